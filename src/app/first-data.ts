@@ -6,6 +6,7 @@ import { prepareCreator } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { isAllowed, isFanLevel } from '@/domain/access'
 import { accountStatusOf } from '@/domain/account-status'
+import { creatorInSearch } from '@/domain/chat-address'
 import type { CurrentUser } from '@/domain/current-user'
 import type { Role } from '@/domain/role'
 import { routeAt } from '@/domain/routes'
@@ -32,9 +33,12 @@ async function fetchTools(userId: string, creatorId: string): Promise<void> {
   if (name !== 'messages' && name !== 'channel') return
   const channelId =
     name === 'channel' ? location.pathname.split('/').findLast((part) => part !== '') : undefined
-  const token = prepareCreator(creatorId).catch(ignore)
+  const token = prepareCreator(creatorId).then(
+    () => true,
+    () => false,
+  )
   const { fetchWorkspace } = await import('@/features/cr-tools/messages/screens/fetch-ahead')
-  await token
+  if (!(await token)) return
   await fetchWorkspace({
     client: queryClient,
     userId,
@@ -71,7 +75,8 @@ export async function fetchFirstData(): Promise<void> {
   const userId = claims?.sub
   // Any other level leads to a page of its own, which shows nothing of an agency.
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
-  const creatorId = creatorInFocusOf(userId)
+  const asked = routeAt(location.pathname) === 'channel' ? creatorInSearch(location.search) : undefined
+  const creatorId = asked ?? creatorInFocusOf(userId)
   const { roles, user } = await fetchPerson()
   if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
   if (user) await fetchAgency(roles, user)

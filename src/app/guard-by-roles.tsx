@@ -1,10 +1,12 @@
 import { useDeferredValue } from 'react'
 
 import { decide, isAllowed } from '@/domain/access'
+import { creatorInSearch } from '@/domain/chat-address'
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
 
 import { RolesFailed } from './roles-failed'
+import { useAddressedCreator } from './use-addressed-creator'
 import { Verdict } from './verdict'
 import { Waiting } from './waiting'
 
@@ -26,12 +28,23 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
   // What the roles do not open is refused without their permissions.
   const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
+  const isOpenChat = name === 'channel' && isAllowed(name, roles)
+  const addressed = useAddressedCreator(
+    isOpenChat ? creatorInSearch(new URL(address, location.origin).search) : undefined,
+  )
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending)
   // The whole page comes with this answer: it is drawn piece by piece, or a slow machine would stand still meanwhile.
   const isDrawn = useDeferredValue(isDecided)
   if (!isDecided || !isDrawn) return <Waiting />
   if (asksRoles && error) return <RolesFailed retry={retry} />
   if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
-  const permissions = user.data?.chatterPermissions
-  return <Verdict of={decide(name, { status, roles, hasCreator, permissions }, address)} name={name} />
+  if (addressed.state === 'pending') return <Verdict of={{ act: 'wait' }} name={name} />
+  if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
+  const visitor = {
+    status,
+    roles,
+    hasCreator: hasCreator && addressed.state !== 'refused',
+    permissions: user.data?.chatterPermissions,
+  }
+  return <Verdict of={decide(name, visitor, address)} name={name} />
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 
 import type { Decision } from '@/domain/access'
 import { routeAt, routeFacts, type RouteName } from '@/domain/routes'
+import { useTranslation } from '@/i18n/use-translation'
 import { isAtPage } from '@/services/page-history'
 import { forgetUnsaved } from '@/services/unsaved'
 
@@ -34,6 +35,11 @@ function Go({ to }: { to: string }) {
   return <Waiting />
 }
 
+function Loading() {
+  const { t } = useTranslation('global')
+  return <output className="sr-only">{t('shell.loading')}</output>
+}
+
 function InItsFrame({ name, children }: { name: RouteName | undefined; children: ReactNode }) {
   const isPublic = !name || routeFacts(name).needs === 'public'
   return isPublic ? (
@@ -54,6 +60,12 @@ export function Verdict({ of, name }: { of: Decision; name: RouteName | undefine
           <Arrival page="route.not_found" />
           <NotFoundScreen />
         </>
+      )
+    case 'wait':
+      return (
+        <InItsFrame name={name}>
+          <Loading />
+        </InItsFrame>
       )
     case 'render':
       return (

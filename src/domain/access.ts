@@ -13,8 +13,8 @@ export interface Visitor {
   permissions?: Pick<ChatterPermissions, Permission> | undefined
 }
 
-/** What becomes of a visit. `go` replaces the history entry. */
-export type Decision = { act: 'render' } | { act: 'go'; to: string } | { act: 'not-found' }
+/** What becomes of a visit. `go` replaces the history entry; `wait` shows the shell alone. */
+export type Decision = { act: 'render' } | { act: 'wait' } | { act: 'go'; to: string } | { act: 'not-found' }
 
 const RENDER: Decision = { act: 'render' }
 const NOT_FOUND: Decision = { act: 'not-found' }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { EMPLOYEE_ROLES } from '@/domain/employee'
 import type { FoundCreator, FoundPerson } from '@/domain/agency-search'
+import { chatAddress } from '@/domain/chat-address'
 import { CREATOR_PARTS, type CreatorPart, hrefOfTab } from '@/domain/page-tabs'
 import { href } from '@/domain/routes'
 import { type FoundChat, useOpenInbox } from '@/features/cr-tools'
@@ -79,13 +80,13 @@ export function useFoundCommands(access: Access, isLoaded: (namespace: string) =
       run: () => void (isManager ? navigate(drawerOf(creator, 'notes')) : openInbox(creator.creatorId)),
     }
   }
-  const ofChat = ({ channelId, fanId, name, lastText }: FoundChat) => ({
+  const ofChat = ({ creatorId, channelId, fanId, name, lastText }: FoundChat) => ({
     label: plainName(name),
     detail: lastText,
     ...(fanId === null
       ? { icon: UsersRound }
       : { face: <Avatar of={{ id: fanId, name, kind: 'fan' }} size={FACE_PX} /> }),
-    run: () => void navigate(href('channel', { channelId })),
+    run: () => void navigate(chatAddress({ channelId, creatorId })),
   })
   const commandOf = (found: Found): Command => {
     const id = idOf(found)

@@ -8,7 +8,7 @@ import { focusCreator } from '@/services/creator-in-focus'
 interface Steps {
   /** The page that is left before, where it is of the creator in focus alone. */
   leave?: () => Promise<void> | void
-  onChosen?: () => void
+  onChosen?: (creatorId: string) => void
 }
 
 /** The last choice of this tab: of two that are under way it counts, whichever token comes last. */
@@ -24,7 +24,7 @@ export function useChooseCreator({ leave, onChosen }: Steps) {
       if (userId === undefined || choice !== latest) return
       await leave?.()
       focusCreator(userId, creatorId)
-      onChosen?.()
+      onChosen?.(creatorId)
     },
   })
 }

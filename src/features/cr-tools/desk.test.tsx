@@ -44,7 +44,7 @@ describe('live data of the creator in focus', () => {
     await tip('channel-1-2', 4200)
     const card = (await screen.findByText(/tipped .?\$42\.00/)).closest<HTMLElement>('[role=status]')
     await user.click(within(card ?? document.body).getByRole('button', { name: 'Open chat' }))
-    await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2'))
+    await waitFor(() => expect(address()).toBe('/cr-tools/messages/channel-1-2?creator=creator-01'))
   })
 
   it('says that it is reconnecting when events don’t come, and not any more when they do', async () => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 
+import { chatAddress } from '@/domain/chat-address'
 import type { Queued } from '@/domain/outbox'
 import type { Outgoing } from '@/domain/outgoing'
-import { href } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 
 import { useCreator } from './creators'
@@ -34,7 +34,7 @@ export function useOpenOutgoing(): (of: Pick<Outgoing, 'creatorId' | 'channelId'
   const navigate = useNavigate()
   const { choose } = useSwitchCreator(useCreator().creatorId)
   return ({ creatorId, channelId }) =>
-    void choose(creatorId, () => void navigate(href('channel', { channelId })))
+    void choose(creatorId, () => void navigate(chatAddress({ channelId, creatorId })))
 }
 
 interface NotSentDeps {

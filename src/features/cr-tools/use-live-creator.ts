@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { getNotificationSettings } from '@/api/calls/notifications'
 import { queryOf } from '@/api/query'
+import { chatAddress } from '@/domain/chat-address'
 import { href, routeAt } from '@/domain/routes'
 import { toast } from '@/services/toasts'
 
@@ -26,7 +27,7 @@ export function useLiveCreator(creatorId: string, userId: string): void {
       isAtNotifications: name === 'notifications',
     }
   })
-  const openChat = useEffectEvent((channelId: string) => void navigate(href('channel', { channelId })))
+  const openChat = useEffectEvent((channelId: string) => void navigate(chatAddress({ channelId, creatorId })))
   const openMessages = useEffectEvent(() => void navigate(href('messages')))
   const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
   useEffect(() => {

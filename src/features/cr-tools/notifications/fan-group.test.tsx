@@ -54,7 +54,7 @@ it('leads from a colleague’s mention to the chat of the fan, and offers no wor
   const [colleague = '', fan = ''] = displays.map(nameOf)
   expect(await screen.findByRole('heading', { name: colleague })).toBeVisible()
   const link = await screen.findByRole('link', { name: `Open chat with ${isolate(fan)}` })
-  expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2')
+  expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-2?creator=creator-01')
   expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })
 

@@ -14,14 +14,14 @@ it.each([
     'a conversation',
     'channel-1',
     "Your message wasn't sent: it may need care",
-    '/cr-tools/messages/channel-1',
+    '/cr-tools/messages/channel-1?creator=creator-01',
   ],
   ['many', null, "Your mass message wasn't sent: it may need care", '/cr-tools/messages/mass?tab=scheduled'],
 ])('of a message to %s that is held says so and leads to it', (_, channelId, words, href) => {
   const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NoticeLine of={notice} />
+      <NoticeLine creatorId="creator-01" of={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText(words)).toBeVisible()
@@ -30,13 +30,13 @@ it.each([
 })
 
 it.each([
-  ['one', 'channel-1', '/cr-tools/messages/channel-1'],
+  ['one', 'channel-1', '/cr-tools/messages/channel-1?creator=creator-01'],
   ['several', null, '/cr-tools/messages?mine=1'],
 ])('of chats that were given to the person leads to them: %s', (_, channelId, href) => {
   const notice = notificationOf('a', { kind: 'assigned', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NoticeLine of={notice} />
+      <NoticeLine creatorId="creator-01" of={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Chats assigned to you')).toBeVisible()

@@ -144,7 +144,7 @@ describe('/cr-tools/notifications', () => {
     await user.keyboard('{PageUp}')
     expect(first).toHaveFocus()
     const [link] = screen.getAllByRole('link', { name: /^Open chat/ })
-    expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1')
+    expect(link).toHaveAttribute('href', '/cr-tools/messages/channel-1-1?creator=creator-01')
   })
 
   it('loads more as one goes on, and says so when that fails', async () => {

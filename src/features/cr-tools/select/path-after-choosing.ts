@@ -1,10 +1,14 @@
 import { isAllowed } from '@/domain/access'
+import { creatorInSearch } from '@/domain/chat-address'
 import { sameOriginPath } from '@/domain/return-path'
 import type { Role } from '@/domain/role'
 import { href, routeAt, routeFacts } from '@/domain/routes'
 
-/** The page that asked for a creator if it is ours, built and open to these roles, else /cr-tools (decision 14). */
-export function pathAfterChoosing(next: string | null, roles: readonly Role[]): string {
+/**
+ * The page that asked for a creator if it is ours, built and open to these roles, else /cr-tools (decision 14). A chat of
+ * another creator than the chosen one gives way to the chats of the chosen one.
+ */
+export function pathAfterChoosing(next: string | null, roles: readonly Role[], creatorId: string): string {
   const path = sameOriginPath(next)
   const name = path === undefined ? undefined : routeAt(path.split(/[?#]/, 1)[0] ?? '')
   const isFit =
@@ -12,5 +16,7 @@ export function pathAfterChoosing(next: string | null, roles: readonly Role[]): 
     routeFacts(name).needsCreator === true &&
     routeFacts(name).screen === undefined &&
     isAllowed(name, roles)
-  return isFit && path !== undefined ? path : href('crTools')
+  if (!isFit || path === undefined) return href('crTools')
+  const asked = name === 'channel' ? creatorInSearch(new URL(path, location.origin).search) : undefined
+  return asked === undefined || asked === creatorId ? path : href('messages')
 }

@@ -12,7 +12,9 @@ import { pathAfterChoosing } from './path-after-choosing'
 export function useChoice(next: string | null, { replace = false } = {}) {
   const navigate = useNavigate()
   const { roles } = useRoles()
-  return useChooseCreator({ onChosen: () => void navigate(pathAfterChoosing(next, roles), { replace }) })
+  return useChooseCreator({
+    onChosen: (creatorId) => void navigate(pathAfterChoosing(next, roles, creatorId), { replace }),
+  })
 }
 
 /**

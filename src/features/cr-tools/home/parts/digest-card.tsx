@@ -53,7 +53,7 @@ export function DigestCard({ creatorId }: { creatorId: string }) {
           </EmptyState>
         }
       >
-        {digest.data && <DigestLists of={digest.data} />}
+        {digest.data && <DigestLists creatorId={creatorId} of={digest.data} />}
       </ContentState>
     </Card>
   )

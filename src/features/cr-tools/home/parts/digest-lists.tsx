@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Digest } from '@/domain/digest'
 import { isSwitchedOff } from '@/domain/access'
-import { href } from '@/domain/routes'
+import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/money'
 
@@ -21,7 +21,8 @@ const Sums = ({ of }: { of: Digest['sales'] }) => (
 )
 
 /** Promises, sales, new members and drafts, each with its first few lines. */
-export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { of: Digest }) {
+export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: Digest }) {
+  const { sales, newMembers, drafts, followUps } = digest
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions
   const seesSpend = useSeesSpend()
@@ -35,7 +36,7 @@ export function DigestLists({ of: { sales, newMembers, drafts, followUps } }: { 
   )
   const nameOf = (id: string | null) => (id === null ? someone : name(id))
   const hrefOf = ({ channelId }: { channelId: string | null }) =>
-    channelId === null || isSwitchedOff('channel', permissions) ? undefined : href('channel', { channelId })
+    channelId && !isSwitchedOff('channel', permissions) ? chatAddress({ channelId, creatorId }) : undefined
   return (
     <>
       <DigestSection

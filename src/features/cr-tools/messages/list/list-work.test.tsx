@@ -120,7 +120,7 @@ describe('the next chat', () => {
       ),
     )
     await user.keyboard('n')
-    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${target}`))
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${target}?creator=creator-01`))
     expect(await screen.findByText(/waiting 12 min and spent .*\$320/)).toBeVisible()
   })
 

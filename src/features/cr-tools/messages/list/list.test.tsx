@@ -205,7 +205,9 @@ describe('the keyboard in the list', () => {
     await waitFor(() => expect(first).toHaveFocus())
     await user.keyboard('{Enter}')
     await waitFor(() =>
-      expect(address()).toBe(`/cr-tools/messages/${first?.dataset['row'] ?? ''}?tab=waiting`),
+      expect(address()).toBe(
+        `/cr-tools/messages/${first?.dataset['row'] ?? ''}?tab=waiting&creator=creator-01`,
+      ),
     )
   })
 
@@ -227,7 +229,7 @@ describe('the keyboard in the list', () => {
     await rowsCame()
     const [first] = ids()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${first ?? ''}`))
+    await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${first ?? ''}?creator=creator-01`))
     await rowsCame()
     act(() => rows()[0]?.focus())
     await user.keyboard('?')

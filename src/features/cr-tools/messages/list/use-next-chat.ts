@@ -6,7 +6,7 @@ import { findNextChannel } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/channel'
-import { href } from '@/domain/routes'
+import { chatAddress } from '@/domain/chat-address'
 
 import { intoComposer } from '../composer/into-composer'
 import { noteLeft, recentlyLeft } from './left-channels'
@@ -52,7 +52,7 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
     mutationFn: () => findNext(creatorId, openId),
     onSuccess: ({ channelId, reasons }) => {
       if (channelId === null) return
-      void navigate(href('channel', { channelId }) + search, { state: { reasons } })
+      void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
       // The answer is typed next: a letter must not run a shortcut, and touch saves a tap.
       intoComposer(channelId, {})
     },

@@ -6,7 +6,7 @@ import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { Channel } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
-import { href } from '@/domain/routes'
+import { chatAddress } from '@/domain/chat-address'
 import { useSession } from '@/features/auth'
 
 import { useSeesStaffNames } from '../../person-rights'
@@ -97,7 +97,7 @@ export function useRows(of: RowsOf): RowControl {
   const { userId: me } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const addressOf = (channelId: string) => href('channel', { channelId }) + search
+  const addressOf = (channelId: string) => chatAddress({ channelId, creatorId }, search)
   const chosen = useSelection()
   const standing = useStanding(of, chosen.isOn)
   const selection = selectionIn(standing.order, chosen)

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
-import { href } from '@/domain/routes'
+import { chatAddress } from '@/domain/chat-address'
 import { useHasPainted } from '@/services/after-paint'
 import { useKeyHint } from '@/services/shortcuts'
 import { Avatar } from '@/ui/avatar'
@@ -40,7 +40,7 @@ function Offer({
   const { data: channel } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const name = useName(channel?.userId ?? null) ?? channel?.title
   const open = () =>
-    void navigate(href('channel', { channelId }) + search, { state: { ...FROM_LIST, reasons } })
+    void navigate(chatAddress({ channelId, creatorId }, search), { state: { ...FROM_LIST, reasons } })
   return (
     <div className="m-auto grid w-full max-w-[400px] justify-items-center gap-1 p-6 text-center">
       <p className="mb-3 text-13 text-text-quiet">{t('inbox.next_offer')}</p>

@@ -6,6 +6,7 @@ import { getChannel } from '@/api/calls/messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
+import { searchOfList } from '@/domain/chat-address'
 import { href } from '@/domain/routes'
 
 import { isFromList } from '../list/from-list'
@@ -33,7 +34,9 @@ function useBackToList(): () => void {
   const navigate = useNavigate()
   const { state, search } = useLocation()
   return () =>
-    void (isFromList(state) ? navigate(-1) : navigate(href('messages') + search, { replace: true }))
+    void (isFromList(state)
+      ? navigate(-1)
+      : navigate(href('messages') + searchOfList(search), { replace: true }))
 }
 
 function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {

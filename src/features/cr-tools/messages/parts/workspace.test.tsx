@@ -70,7 +70,7 @@ describe('with room for one pane', () => {
 
   it('an opened conversation takes the place of the list', async () => {
     const { address, id } = await openFirst('?tab=waiting')
-    expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting`)
+    expect(address()).toBe(`/cr-tools/messages/${id}?tab=waiting&creator=creator-01`)
     expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument()
   })
 
@@ -95,6 +95,6 @@ describe('with room for one pane', () => {
     const { address, id } = await openFirst()
     await swipe(200, 700)
     await swipe(10, 260, 'mouse')
-    expect(address()).toBe(`/cr-tools/messages/${id}`)
+    expect(address()).toBe(`/cr-tools/messages/${id}?creator=creator-01`)
   })
 })

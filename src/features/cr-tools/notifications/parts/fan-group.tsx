@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
-import { href } from '@/domain/routes'
+import { chatAddress } from '@/domain/chat-address'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
@@ -46,7 +46,7 @@ function useTitle(group: Group): string {
   return userId === null ? t('notifications.system_name') : nameOf(userId)
 }
 
-function Lines({ group }: { group: Group }) {
+function Lines({ creatorId, group }: Pick<FanGroupProps, 'creatorId' | 'group'>) {
   const { t } = useTranslation('tools')
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? group.items : group.items.slice(0, SHOWN)
@@ -55,7 +55,7 @@ function Lines({ group }: { group: Group }) {
     <>
       <ul className="grid gap-[2px]">
         {shown.map((it) => (
-          <NoticeLine key={it.notificationId} of={it} />
+          <NoticeLine key={it.notificationId} creatorId={creatorId} of={it} />
         ))}
       </ul>
       {rest > 0 && (
@@ -71,6 +71,7 @@ function Lines({ group }: { group: Group }) {
 const ENTRY = { tabIndex: 0 }
 
 interface ActsProps {
+  creatorId: string
   group: Group
   name: string
   isReplying: boolean
@@ -81,6 +82,7 @@ interface ActsProps {
 
 /** Of a mention it names the fan to whom it leads. */
 function ToChat({
+  creatorId,
   group,
   channelId,
   name,
@@ -93,7 +95,7 @@ function ToChat({
   const mentioned = fan === undefined ? short : named(isolate(plainName(fan)))
   return (
     <Link
-      to={href('channel', { channelId })}
+      to={chatAddress({ channelId, creatorId })}
       aria-label={isMention(group) ? mentioned : named(name)}
       title={isMention(group) ? mentioned : short}
       onClick={onRead}
@@ -105,7 +107,7 @@ function ToChat({
   )
 }
 
-function Acts({ group, name, isReplying, onRead, onReply }: ActsProps) {
+function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps) {
   const { t } = useTranslation('tools')
   const { channelId } = group
   return (
@@ -120,7 +122,7 @@ function Acts({ group, name, isReplying, onRead, onReply }: ActsProps) {
           onClick={onReply}
         />
       )}
-      {channelId !== null && <ToChat {...{ group, channelId, name, onRead }} />}
+      {channelId !== null && <ToChat {...{ creatorId, group, channelId, name, onRead }} />}
       {onRead && (
         <IconButton
           size="small"
@@ -201,7 +203,7 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
       />
       <div className="min-w-0 flex-1">
         <Head id={id} group={group} title={title} unread={unread.length} />
-        <Lines group={group} />
+        <Lines creatorId={creatorId} group={group} />
         {isReplying && channelId !== null && (
           <QuickReply
             creatorId={creatorId}
@@ -217,6 +219,7 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
       </div>
       <div className="-my-[3px] flex min-h-11 shrink-0 items-center">
         <Acts
+          creatorId={creatorId}
           group={group}
           name={name}
           isReplying={isReplying}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
+import { chatAddress } from '@/domain/chat-address'
 import type { Notification } from '@/domain/notification'
 import { href } from '@/domain/routes'
 import { useSession } from '@/features/auth'
@@ -15,10 +16,16 @@ import { actOf } from '../../notice-words'
 import { useColleague } from '../../person-rights'
 import { KIND_ICON } from '../kind-icon'
 
+interface MaybeChat {
+  creatorId: string
+  channelId: string | null
+}
+
 /** To the message that waits for its sender: in its conversation, or among the mass messages. */
-function ToHeld({ channelId }: { channelId: string | null }) {
+function ToHeld({ creatorId, channelId }: MaybeChat) {
   const { t } = useTranslation('tools')
-  const to = channelId === null ? `${href('massMessage')}?tab=scheduled` : href('channel', { channelId })
+  const to =
+    channelId === null ? `${href('massMessage')}?tab=scheduled` : chatAddress({ channelId, creatorId })
   return (
     <Link to={to} className={linkLook('shrink-0 text-13')}>
       {t('notifications.held_open')}
@@ -27,9 +34,9 @@ function ToHeld({ channelId }: { channelId: string | null }) {
 }
 
 /** To the chats that were given to the person: the one, or all of them in the list. */
-function ToOwn({ channelId }: { channelId: string | null }) {
+function ToOwn({ creatorId, channelId }: MaybeChat) {
   const { t } = useTranslation('tools')
-  const to = channelId === null ? `${href('messages')}?mine=1` : href('channel', { channelId })
+  const to = channelId === null ? `${href('messages')}?mine=1` : chatAddress({ channelId, creatorId })
   return (
     <Link to={to} className={linkLook('shrink-0 text-13')}>
       {t('notifications.assigned_open')}
@@ -65,7 +72,7 @@ function Sale({ of: { item, soldById } }: { of: Notification }) {
 }
 
 /** One thing that happened: what, for how much, when, and in which words. */
-export function NoticeLine({ of }: { of: Notification }) {
+export function NoticeLine({ creatorId, of }: { creatorId: string; of: Notification }) {
   const { t } = useTranslation('tools')
   const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
@@ -78,8 +85,8 @@ export function NoticeLine({ of }: { of: Notification }) {
           </span>
           {kind === 'purchase' && <Sale of={of} />}
         </span>
-        {kind === 'held' && <ToHeld channelId={channelId} />}
-        {kind === 'assigned' && <ToOwn channelId={channelId} />}
+        {kind === 'held' && <ToHeld creatorId={creatorId} channelId={channelId} />}
+        {kind === 'assigned' && <ToOwn creatorId={creatorId} channelId={channelId} />}
         {amount !== null && (
           <span className="shrink-0 font-strong tabular-nums">
             <Money of={{ amount, currency }} />

@@ -1,0 +1,44 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { isApiError } from '@/api/errors'
+import { prepareCreator } from '@/api/send'
+import { useSession } from '@/features/auth'
+import { focusCreator, useCreatorInFocus } from '@/services/creator-in-focus'
+
+export type AddressedCreator =
+  | { state: 'settled' | 'pending' | 'refused' }
+  | { state: 'failed'; retry: () => void }
+
+/**
+ * Puts the creator that the address of a chat names in focus, once the server has given the token to act for them: in a
+ * new tab, and on the way back to a chat of the creator before. Judged once a visit: a switch made on the page wins.
+ */
+export function useAddressedCreator(asked: string | undefined): AddressedCreator {
+  const { key } = useLocation()
+  const { userId } = useSession()
+  const inFocus = useCreatorInFocus(userId)
+  const [visit, setVisit] = useState<{ key?: string; asked?: string | undefined; isSettled: boolean }>({
+    isSettled: false,
+  })
+  const isSettled = asked === undefined || asked === inFocus
+  const isKnown = visit.key === key && visit.asked === asked
+  if (!isKnown || (isSettled && !visit.isSettled)) setVisit({ key, asked, isSettled })
+  const isPending = !visit.isSettled && !isSettled
+  const check = useQuery({
+    queryKey: ['addressed-creator', asked],
+    queryFn: isPending ? () => prepareCreator(asked).then(() => true) : skipToken,
+    // Asked anew with each visit; the token itself is cached.
+    gcTime: 0,
+    meta: { onError: 'throw' },
+  })
+  const isOpen = isPending && check.isSuccess
+  useEffect(() => {
+    if (isOpen && userId !== undefined && asked !== undefined) focusCreator(userId, asked)
+  }, [isOpen, userId, asked])
+  if (!isPending) return { state: 'settled' }
+  if (!check.isError) return { state: 'pending' }
+  const isRefused = isApiError(check.error) && check.error.isRefusal
+  return isRefused ? { state: 'refused' } : { state: 'failed', retry: () => void check.refetch() }
+}
