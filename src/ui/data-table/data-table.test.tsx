@@ -189,7 +189,7 @@ test('Totals stand before the rows, a figure explains itself, and of thousands o
   expect(screen.getByRole('row', { name: 'Person 1' })).toHaveFocus()
 })
 
-test('A hundred rows are whole in the page, where Find and print reach every one of them', async () => {
+test('Fewer than a hundred rows are whole in the page, where Find and print reach every one of them', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -199,9 +199,9 @@ test('A hundred rows are whole in the page, where Find and print reach every one
   )
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Person ${index}`, sales: index }))
-  const { rerender } = render(<Stage rows={rows(100)} />)
-  await waitForExpect(() => expect(names()).toHaveLength(100))
-  rerender(<Stage rows={rows(101)} />)
+  const { rerender } = render(<Stage rows={rows(99)} />)
+  await waitForExpect(() => expect(names()).toHaveLength(99))
+  rerender(<Stage rows={rows(100)} />)
   expect(names().length).toBeLessThan(40)
   vi.unstubAllGlobals()
 })
