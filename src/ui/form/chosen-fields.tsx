@@ -15,10 +15,16 @@ type Given = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
 export function FormSelect<Values extends FieldValues, Value extends string>({
   form,
   name,
+  instead,
   ...field
-}: Bound<Values, Value | null> & Omit<SelectProps<Value>, Given>) {
+}: Bound<Values, Value | null> &
+  Omit<SelectProps<Value>, Given> & {
+    /** Shown for a value that is not among the options any more. */
+    instead?: Value
+  }) {
   const { value, error, change } = useBound({ form, name })
-  return <Select {...field} value={value} error={error} onChange={change} />
+  const isThere = instead === undefined || field.options.some((option) => option.value === value)
+  return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
 }
 
 /** One of very many, found by writing. */

@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { field, GOOD, NOTHING, renderForm, save, withForms } from '../../../tests/form-fixture'
+import { field, GOOD, NOTHING, refusal, renderForm, save, withForms } from '../../../tests/form-fixture'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 import { readDraft, saveDraft } from '@/services/drafts'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { NOT_SENT } from './use-form'
+import { NOT_SENT } from './use-attempt'
 
 withForms()
 
@@ -18,7 +18,7 @@ describe('saving', () => {
     await save()
     expect(send).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ name: 'Ana', price: 1250 }),
-      expect.objectContaining({ name: '  Ana ', price: '12,50' }),
+      expect.objectContaining({ written: expect.objectContaining({ name: '  Ana ', price: '12,50' }) }),
     )
   })
 
@@ -40,6 +40,25 @@ describe('saving', () => {
     await waitForExpect(() =>
       expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
     )
+  })
+
+  it('does the same under the same key until it is saved, and what was changed under another', async () => {
+    const keys: string[] = []
+    renderForm({
+      values: GOOD,
+      save: (_output, { clientId }) => {
+        keys.push(clientId)
+        return keys.length > 2 ? Promise.resolve('saved') : Promise.reject(refusal(403))
+      },
+    })
+    await save()
+    await save()
+    await userEvent.type(field('Name'), 'x')
+    await save()
+    await save()
+    await waitForExpect(() => expect(keys).toHaveLength(4))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
   })
 
   it('leaves nothing unsaved before what follows', async () => {

@@ -12,6 +12,7 @@ import type { FormOf } from './use-form'
 
 export interface FormProps<Values extends FieldValues> {
   form: FormOf<Values>
+  /** Its gaps, and what else; by default the gaps of a dialog. */
   className?: string
   children: ReactNode
 }
@@ -23,7 +24,13 @@ export function Form<Values extends FieldValues>({
   children,
 }: FormProps<Values>) {
   return (
-    <form ref={attach} id={id} noValidate onSubmit={submit} className={cx('grid gap-4 text-text', className)}>
+    <form
+      ref={attach}
+      id={id}
+      noValidate
+      onSubmit={submit}
+      className={cx('grid text-text', className ?? 'gap-4')}
+    >
       {children}
     </form>
   )

@@ -9,6 +9,8 @@ import {
 
 import { useLanguage } from '@/i18n/words'
 
+import { SERVER } from './use-attempt'
+
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
 
 /** The control itself, or of a group of radios the checked one, else its first. */
@@ -50,7 +52,7 @@ export function useFaults<Values extends FieldValues, Output>(
   })
   const wordAgain = useEffectEvent(() => {
     const names = messagesIn(errors).flatMap(({ name, type }) =>
-      type === 'server' ? [] : [name as FieldPath<Values>],
+      type === SERVER ? [] : [name as FieldPath<Values>],
     )
     if (names.length > 0) void trigger(names)
   })

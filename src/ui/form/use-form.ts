@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -11,22 +11,25 @@ import {
 import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText, isCancelled, refusedFields } from '@/api/errors'
-
 import type { Closing } from '../use-closing'
+import { type NOT_SENT, type Saved, useAttempt } from './use-attempt'
 import { isSameValues, type Kept, useKept } from './use-kept'
 import { useFaults } from './use-faults'
 import { useFormStatus } from './use-form-status'
 
-/** Answered by `save` when the writer stepped back: nothing was sent, everything stays as it is written. */
-export const NOT_SENT = Symbol('not sent')
+export interface Attempt<Values> {
+  /** The fields as they are written. */
+  written: Values
+  /** The same for a second try of the same, so that it is done once; another once it is saved. */
+  clientId: string
+}
 
 export interface FormPlan<Values extends FieldValues, Output, Answer> {
   /** Its messages are the words under the fields; its output is what `save` gets. */
   schema: v.GenericSchema<Values, Output>
   /** What the form begins with; the first render counts. */
   values: Values
-  save: (output: Output, written: Values) => Promise<Answer | typeof NOT_SENT>
+  save: (output: Output, attempt: Attempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** `isMore`: something was written while the answer was on its way; it is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** What the form holds once it is saved; by default what was saved. */
@@ -56,72 +59,6 @@ export interface FormOf<Values extends FieldValues> {
   set: UseFormReturn<Values>['setValue']
   submit: (event?: SubmitEvent) => void
   startOver: () => void
-}
-
-interface Saved<Values, Answer> {
-  answer: Answer
-  written: Values
-}
-
-/** Shows the server's refusals under their fields; returns what belongs to no field. */
-function placeRefusal<Values extends FieldValues>(
-  error: unknown,
-  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  serverNames: Readonly<Record<string, FieldPath<Values>>>,
-): string | undefined {
-  const elsewhere = new Set<string>()
-  const refused = refusedFields(error)
-  for (const [serverName, message] of refused) {
-    const name = serverNames[serverName] ?? (serverName as FieldPath<Values>) // looked up right below
-    if (getValues(name) === undefined) elsewhere.add(message)
-    else setError(name, { type: SERVER, message })
-  }
-  if (refused.size === 0) return errorText(error)
-  return elsewhere.size > 0 ? [...elsewhere].join(' ') : undefined
-}
-
-const SERVER = 'server'
-
-/** One attempt to save: checks, sends, shows what was refused. */
-function useAttempt<Values extends FieldValues, Output, Answer>(
-  plan: FormPlan<Values, Output, Answer>,
-  form: UseFormReturn<Values, unknown, Output>,
-  onSaved: (saved: Saved<Values, Answer>) => void,
-) {
-  const isUnderWay = useRef(false)
-  const [problem, setProblem] = useState<string>()
-  const send = async (output: Output): Promise<Saved<Values, Answer> | undefined> => {
-    const written = structuredClone(form.getValues())
-    try {
-      const answer = await plan.save(output, written)
-      return answer === NOT_SENT ? undefined : { answer, written }
-    } catch (error) {
-      if (!isCancelled(error)) setProblem(placeRefusal(error, form, plan.serverNames ?? {}))
-      return undefined
-    }
-  }
-  const attempt = async () => {
-    // Two presses in one frame: neither has seen the busy button.
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setProblem(undefined)
-    let saved: Saved<Values, Answer> | undefined
-    try {
-      await form.handleSubmit(async (output) => {
-        saved = await send(output)
-      })()
-    } finally {
-      isUnderWay.current = false
-    }
-    if (saved) onSaved(saved)
-  }
-  const submit = (event?: SubmitEvent) => {
-    event?.preventDefault()
-    // A dialog is a child of the form that opened it, as far as React's events go.
-    event?.stopPropagation()
-    void attempt()
-  }
-  return { submit, problem, setProblem }
 }
 
 /** What was saved is no longer unsaved. Answers whether something was written since, which is. */
