@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { cx } from './cx'
+import { FieldError } from './field-error'
 import { Icon } from './icon'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'children'> {
@@ -9,10 +10,33 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onChange: (checked: boolean) => void
   children: ReactNode
   hint?: ReactNode
+  error?: ReactNode
   /** In a table the label is spoken alone. */
   labelHidden?: boolean
   /** Why it can't be changed, and who can grant it: spoken; beside it stands the same to read. */
   disabledReason?: string | undefined
+}
+
+interface BoxProps extends Required<Pick<CheckboxProps, 'checked' | 'labelHidden'>> {
+  isOff: boolean
+}
+
+function Box({ checked, labelHidden, isOff }: BoxProps) {
+  const on = checked !== false
+  return (
+    <span
+      className={cx(
+        'grid size-4 shrink-0 place-items-center rounded-mark transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
+        !labelHidden && 'mt-[2px]',
+        isOff && 'opacity-50',
+        on
+          ? 'bg-accent text-text-on-accent group-hover/check:bg-accent-hover'
+          : 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] group-hover/check:bg-fill',
+      )}
+    >
+      {on && <Icon of={checked === 'some' ? Minus : Check} size="xxs" />}
+    </span>
+  )
 }
 
 /** Yes or no, or some of the rows below. The whole line takes the finger. */
@@ -21,13 +45,14 @@ export function Checkbox({
   onChange,
   children,
   hint,
+  error,
   labelHidden = false,
   disabledReason,
   ...input
 }: CheckboxProps) {
-  const [hintId, reasonId] = [useId(), useId()]
-  const about = [hint && hintId, disabledReason && reasonId].filter(Boolean).join(' ')
-  const on = checked !== false
+  const id = useId()
+  const [hintId, reasonId, errorId] = [`${id}h`, `${id}r`, `${id}e`]
+  const about = [error && errorId, hint && hintId, disabledReason && reasonId].filter(Boolean).join(' ')
   return (
     <label
       className={cx(
@@ -48,20 +73,10 @@ export function Checkbox({
         onChange={(event) => !disabledReason && onChange(event.target.checked)}
         {...(about && { 'aria-describedby': about })}
         {...(disabledReason && { 'aria-disabled': true })}
+        {...(error ? { 'aria-invalid': true } : {})}
         className="peer absolute size-4 opacity-0"
       />
-      <span
-        className={cx(
-          'grid size-4 shrink-0 place-items-center rounded-mark transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus-ring forced-colors:border',
-          !labelHidden && 'mt-[2px]',
-          disabledReason && 'opacity-50',
-          on
-            ? 'bg-accent text-text-on-accent group-hover/check:bg-accent-hover'
-            : 'bg-surface-raised inset-shadow-[0_0_0_1.5px_var(--line-strong)] group-hover/check:bg-fill',
-        )}
-      >
-        {on && <Icon of={checked === 'some' ? Minus : Check} size="xxs" />}
-      </span>
+      <Box checked={checked} labelHidden={labelHidden} isOff={Boolean(disabledReason)} />
       <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
         {children}
         {hint && (
@@ -72,6 +87,7 @@ export function Checkbox({
         <span id={reasonId} hidden>
           {disabledReason}
         </span>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </span>
     </label>
   )

@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
@@ -17,6 +18,28 @@ import type { Option } from './select'
 
 const lookOf = (isInToolbar: boolean, isWrong: boolean) =>
   isInToolbar && !isWrong ? filterLook('ps-3 pe-9 text-ellipsis') : controlLook(isWrong, 'h-control pe-9')
+
+function Suggestions() {
+  const { t } = useTranslation('common')
+  return (
+    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+      <ListBox<Option<string>>
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
+        renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
+      >
+        {(option) => (
+          <ListBoxItem
+            id={option.value}
+            textValue={option.label}
+            className={cx(itemLook(), 'data-selected:font-medium')}
+          >
+            {option.label}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
 
 /** One of very many, found by writing. In a form it looks like a field, in a toolbar (`labelHidden`) like a search. */
 export function Combobox<Value extends string>({
@@ -55,23 +78,12 @@ export function Combobox<Value extends string>({
             <Icon of={ChevronDown} />
           </Button>
         </span>
-        {error && <FieldError>{error}</FieldError>}
-        <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
-          <ListBox<Option<Value>>
-            className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
-            renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
-          >
-            {(option) => (
-              <ListBoxItem
-                id={option.value}
-                textValue={option.label}
-                className={cx(itemLook(), 'data-selected:font-medium')}
-              >
-                {option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        {error && (
+          <Text slot="errorMessage" elementType="div">
+            <FieldError>{error}</FieldError>
+          </Text>
+        )}
+        <Suggestions />
       </ComboBox>
     </InLanguage>
   )

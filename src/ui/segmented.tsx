@@ -1,24 +1,29 @@
 import { type ReactNode, useId } from 'react'
 
 import { cx } from './cx'
+import { FieldNote } from './field-note'
 
-/** One of a few, all in sight: net or gross. Native radios, so arrows and screen readers know them. */
-export function Segmented<Value extends string>({
-  name,
-  options,
-  value,
-  onChange,
-}: {
+export interface SegmentedProps<Value extends string> {
   name: string
+  /** In a form: the name is shown above, as of every field. */
+  isLabelled?: boolean
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-}) {
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** One of a few, all visible: net or gross. Native radios, so arrows and screen readers know them. */
+export function Segmented<Value extends string>({ hint, error, ...props }: SegmentedProps<Value>) {
+  const { name, isLabelled = false, options, value, onChange } = props
   const group = useId()
-  return (
+  const choice = (
     <div
       role="radiogroup"
       aria-label={name}
+      {...(hint || error ? { 'aria-describedby': `${group}n` } : {})}
+      {...(error ? { 'aria-invalid': true } : {})}
       className="inline-flex max-w-full flex-wrap rounded-control bg-fill p-[2px]"
     >
       {options.map((option) => (
@@ -43,6 +48,18 @@ export function Segmented<Value extends string>({
           {option.label}
         </label>
       ))}
+    </div>
+  )
+  const isBare = !isLabelled && !hint && !error
+  return (
+    <div className={isBare ? 'contents' : 'grid content-start justify-items-start gap-[6px]'}>
+      {isLabelled && (
+        <span aria-hidden className="text-13 font-medium">
+          {name}
+        </span>
+      )}
+      {choice}
+      <FieldNote id={`${group}n`} error={error} hint={hint} />
     </div>
   )
 }

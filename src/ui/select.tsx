@@ -78,6 +78,7 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
         aria-labelledby={`${id}v ${id}l`}
         aria-haspopup="listbox"
         {...(error || hint ? { 'aria-describedby': `${id}n` } : {})}
+        {...(error ? { 'aria-invalid': true } : {})}
         {...pressing}
         onClick={onWant}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { cx } from './cx'
+import { FieldError } from './field-error'
 
 /** A setting that acts at once. */
 export function Switch({
@@ -8,15 +9,19 @@ export function Switch({
   onChange,
   children,
   hint,
+  error,
   labelHidden = false,
 }: {
   on: boolean
   onChange: (on: boolean) => void
   children: ReactNode
   hint?: ReactNode
+  error?: ReactNode
   labelHidden?: boolean
 }) {
-  const hintId = useId()
+  const id = useId()
+  const [hintId, errorId] = [`${id}h`, `${id}e`]
+  const about = [error && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
     <label className="relative inline-flex min-h-control cursor-pointer items-center justify-between gap-3">
       <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
@@ -26,6 +31,7 @@ export function Switch({
             {hint}
           </span>
         )}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </span>
       <input
         type="checkbox"
@@ -33,7 +39,8 @@ export function Switch({
         aria-checked={on}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
-        {...(hint ? { 'aria-describedby': hintId } : {})}
+        {...(about && { 'aria-describedby': about })}
+        {...(error ? { 'aria-invalid': true } : {})}
         className="peer absolute end-0 h-5 w-8 opacity-0"
       />
       <span

@@ -30,6 +30,12 @@ function SelectButton<Value extends string>({
   const { error, labelHidden = false, isQuiet = false, icon, options, value, isFocusedAtFirst = false } = of
   const words = options.find((option) => option.value === value)?.label
   const button = useRef<HTMLButtonElement>(null)
+  const isWrong = Boolean(error)
+  // react-aria marks the field around it alone.
+  useLayoutEffect(() => {
+    if (isWrong) button.current?.setAttribute('aria-invalid', 'true')
+    else button.current?.removeAttribute('aria-invalid')
+  }, [isWrong])
   // At once: `autoFocus` waits for screen readers, and a key pressed meanwhile would be lost.
   useLayoutEffect(() => {
     if (isFocusedAtFirst) button.current?.focus({ preventScroll: true })

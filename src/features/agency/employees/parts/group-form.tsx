@@ -1,39 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listStaffGroups, saveStaffGroup } from '@/api/calls/employees'
-import { errorText, isApiError } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { isApiError } from '@/api/errors'
+import { send } from '@/api/send'
 import type { StaffGroup } from '@/domain/staff-group'
+import { needed } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
-import { Select } from '@/ui/select'
-import { TextField } from '@/ui/text-field'
+import { FormSelect } from '@/ui/form/chosen-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
 
 import { insideOf, treeOf, useKnownGroups } from '../sets-and-groups'
 
 /** Stands for no parent: a listbox knows no empty key. */
 const TOP = 'top'
-
-function useSaving(onClose: () => void) {
-  const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  return useMutation({
-    ...mutationOf(saveStaffGroup),
-    onSuccess: async () => {
-      toast.success(t('employees.group_saved'))
-      onClose()
-      await client.invalidateQueries({ queryKey: [listStaffGroups.path] })
-    },
-    // Deleted by a colleague, the list just doesn't say so yet.
-    onError: (error) =>
-      isApiError(error, 404) ? client.invalidateQueries({ queryKey: [listStaffGroups.path] }) : undefined,
-  })
-}
 
 interface GroupFormProps {
   group: StaffGroup | undefined
@@ -42,40 +27,62 @@ interface GroupFormProps {
   onClose: () => void
 }
 
-/** A group's name and the group it stands in; it can't be put inside itself. */
-export function GroupForm({ group, isGone = false, onClose }: GroupFormProps) {
+function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups: readonly StaffGroup[]) {
   const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [listStaffGroups.path] })
+  const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
+  return useForm({
+    schema: v.object({
+      name: needed(t('employees.name_missing')),
+      // A parent that a colleague has deleted leaves it at the top.
+      parentId: v.pipe(
+        v.string(),
+        v.transform((id) => (isThere(id) ? id : null)),
+      ),
+    }),
+    values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP },
+    save: async (written) => {
+      try {
+        return await send(saveStaffGroup, {
+          ...(group && !isGone && { groupId: group.groupId }),
+          ...written,
+        })
+      } catch (error) {
+        // Deleted by a colleague, the list just doesn't say so yet.
+        if (isApiError(error, 404)) void refresh()
+        throw error
+      }
+    },
+    onSaved: () => {
+      toast.success(t('employees.group_saved'))
+      onClose()
+      void refresh()
+    },
+  })
+}
+
+/** A group's name and the group it stands in; it can't be put inside itself. */
+export function GroupForm(props: GroupFormProps) {
+  const { t } = useTranslation('analytics')
+  const { group, isGone = false, onClose } = props
   const groups = useKnownGroups()
-  const [name, setName] = useState(group?.name ?? '')
-  const [parentId, setParentId] = useState(group?.parentId ?? null)
-  const [isTried, setTried] = useState(false)
-  useUnsaved(name !== (group?.name ?? '') || parentId !== (group?.parentId ?? null))
-  const save = useSaving(onClose)
-  const isParentThere = groups.some(({ groupId }) => groupId === parentId)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() === '' || save.isPending) return
-    save.mutate({
-      ...(group && !isGone && { groupId: group.groupId }),
-      name: name.trim(),
-      parentId: isParentThere ? parentId : null,
-    })
-  }
+  const form = useGroupForm(props, groups)
   const inside = group ? insideOf(groups, group.groupId) : new Set<string>()
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 rounded-card bg-fill p-3">
-      <TextField
+    <Form form={form} className="gap-3 rounded-card bg-fill p-3">
+      <FormText
+        form={form}
+        name="name"
         autoFocus
         dir="auto"
-        autoComplete="off"
         maxLength={60}
         label={t('employees.group_name')}
-        error={isTried && name.trim() === '' ? t('employees.name_missing') : undefined}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
       />
-      <Select
+      <FormSelect
+        form={form}
+        name="parentId"
+        instead={TOP}
         label={t('employees.group_parent')}
         options={[
           { value: TOP, label: t('employees.group_top') },
@@ -83,21 +90,17 @@ export function GroupForm({ group, isGone = false, onClose }: GroupFormProps) {
             .filter((placed) => !inside.has(placed.group.groupId))
             .map((placed) => ({ value: placed.group.groupId, label: placed.group.name })),
         ]}
-        value={isParentThere && parentId ? parentId : TOP}
-        onChange={(value) => setParentId(value === TOP ? null : value)}
       />
       {isGone && (
         <div role="status">
           <Banner tone="warning">{t('employees.group_gone')}</Banner>
         </div>
       )}
-      <div role="alert">{save.error && !isGone && <FieldError>{errorText(save.error)}</FieldError>}</div>
+      {!isGone && <FormProblem form={form} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('employees.discard')}</Button>
-        <Button kind="primary" type="submit" busy={save.isPending}>
-          {t(isGone ? 'employees.group_anew' : 'employees.save')}
-        </Button>
+        <SubmitButton form={form}>{t(isGone ? 'employees.group_anew' : 'employees.save')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { centsOf } from './amount-text'
+import { isBlank, visibleText } from './blank'
+
+/*
+ * What a form's fields hold is text; these rules read it. Each takes the words that are shown under the field.
+ */
+
+/** A text that must be there, without the spaces around it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const needed = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => !isBlank(text), missing),
+    v.transform(visibleText),
+  )
+
+/** A text that may be empty, without the spaces around it. */
+export const optional = v.pipe(v.string(), v.transform(visibleText))
+
+/** An amount of money, in cents. Nothing written is no amount. */
+/* @__NO_SIDE_EFFECTS__ */
+export const amount = (unclear: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const cents = centsOf(dataset.value)
+      if (cents !== undefined) return cents
+      addIssue({ message: unclear })
+      return NEVER
+    }),
+  )

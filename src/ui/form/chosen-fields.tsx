@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { Checkbox } from '../checkbox'
+import { Combobox } from '../combobox'
+import { Segmented, type SegmentedProps } from '../segmented'
+import { Select, type SelectProps } from '../select'
+import { Switch } from '../switch'
+import { type Bound, useBound } from './use-bound'
+
+/** What the form gives a field. */
+type Given = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
+
+/** One of many. */
+export function FormSelect<Values extends FieldValues, Value extends string>({
+  form,
+  name,
+  instead,
+  ...field
+}: Bound<Values, Value | null> &
+  Omit<SelectProps<Value>, Given> & {
+    /** Shown for a value that is not among the options any more. */
+    instead?: Value
+  }) {
+  const { value, error, change } = useBound({ form, name })
+  const isThere = instead === undefined || field.options.some((option) => option.value === value)
+  return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
+}
+
+/** One of very many, found by writing. */
+export function FormCombobox<Values extends FieldValues, Value extends string>({
+  form,
+  name,
+  ...field
+}: Bound<Values, Value | null> & Omit<ComponentProps<typeof Combobox<Value>>, Given>) {
+  const { value, error, change } = useBound({ form, name })
+  return <Combobox {...field} value={value} error={error} onChange={change} />
+}
+
+/** One of a few, all visible. */
+export function FormSegmented<Values extends FieldValues, Value extends string>({
+  form,
+  name,
+  label,
+  ...field
+}: Bound<Values, Value> & Omit<SegmentedProps<Value>, Given> & { label: string }) {
+  const { value, error, change } = useBound({ form, name })
+  return <Segmented isLabelled {...field} name={label} value={value} error={error} onChange={change} />
+}
+
+/** Yes or no. */
+export function FormCheckbox<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: Bound<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, Given>) {
+  const { value, error, change } = useBound({ form, name })
+  return <Checkbox {...field} checked={value} error={error} onChange={change} />
+}
+
+/** On or off, from when the form is saved. */
+export function FormSwitch<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: Bound<Values, boolean> & Omit<ComponentProps<typeof Switch>, Given>) {
+  const { value, error, change } = useBound({ form, name })
+  return <Switch {...field} on={value} error={error} onChange={change} />
+}

@@ -1,0 +1,37 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '../button'
+import { Dialog, type DialogProps } from '../dialog'
+import { Form, FormProblem, type FormProps, KeptNotice, SubmitButton } from './form'
+
+type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
+  Omit<DialogProps, 'isOpen' | 'closing' | 'actions' | 'children'> & {
+    /** The verb of the title. */
+    save: string
+  }
+
+/** A form over the page: asks before typed text is lost, and cannot be closed while it is being saved. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { t } = useTranslation('common')
+  const { form, className, children, save, ...dialog } = props
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      closing={form.closing}
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>{t('form.cancel')}</Button>
+          <SubmitButton form={form}>{save}</SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} {...(className !== undefined && { className })}>
+        <KeptNotice form={form} />
+        {children}
+        <FormProblem form={form} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { field, GOOD, NOTHING, refusal, renderForm, save, withForms } from '../../../tests/form-fixture'
+import { waitForExpect } from '../../../tests/wait-for-expect'
+import { readDraft, saveDraft } from '@/services/drafts'
+import { hasUnsaved } from '@/services/unsaved'
+
+import { NOT_SENT } from './use-attempt'
+
+withForms()
+
+describe('saving', () => {
+  it('sends what the schema makes of the fields', async () => {
+    const send = vi.fn(() => Promise.resolve('saved'))
+    renderForm({ values: { ...GOOD, name: '  Ana ' }, save: send })
+    await save()
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Ana', price: 1250 }),
+      expect.objectContaining({ written: expect.objectContaining({ name: '  Ana ', price: '12,50' }) }),
+    )
+  })
+
+  it('sends once, however often it is pressed, and is busy meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const send = vi.fn(() => promise)
+    const { container } = renderForm({ values: GOOD, save: send })
+    const form = container.querySelector('form')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    )
+    await save()
+    expect(send).toHaveBeenCalledOnce()
+    await act(async () => resolve('saved'))
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    )
+  })
+
+  it('does the same under the same key until it is saved, and what was changed under another', async () => {
+    const keys: string[] = []
+    renderForm({
+      values: GOOD,
+      save: (_output, { clientId }) => {
+        keys.push(clientId)
+        return keys.length > 2 ? Promise.resolve('saved') : Promise.reject(refusal(403))
+      },
+    })
+    await save()
+    await save()
+    await userEvent.type(field('Name'), 'x')
+    await save()
+    await save()
+    await waitForExpect(() => expect(keys).toHaveLength(4))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('leaves nothing unsaved before what follows', async () => {
+    const unsaved: boolean[] = []
+    renderForm({ values: { ...GOOD, name: '' }, onSaved: () => unsaved.push(hasUnsaved()) })
+    await userEvent.type(field('Name'), 'Ana')
+    expect(hasUnsaved()).toBe(true)
+    await save()
+    await waitForExpect(() => expect(unsaved).toEqual([false]))
+  })
+
+  it('keeps what was written while the answer was on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const onSaved = vi.fn()
+    renderForm({ values: GOOD, save: () => promise, onSaved, next: () => NOTHING })
+    await save()
+    await userEvent.type(field('Name'), ' Maria')
+    await act(async () => resolve('saved'))
+    await waitForExpect(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('saved', true))
+    expect(field('Name')).toHaveValue('Ana Maria')
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  it('begins again where the form is for the next one too', async () => {
+    renderForm({ values: GOOD, next: () => NOTHING })
+    await save()
+    await waitForExpect(() => expect(field('Name')).toHaveValue(''))
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('changes nothing when the writer steps back', async () => {
+    const onSaved = vi.fn()
+    renderForm({ values: { ...GOOD, name: '' }, save: () => Promise.resolve(NOT_SENT), onSaved })
+    await userEvent.type(field('Name'), 'Ana')
+    await save()
+    await waitForExpect(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(hasUnsaved()).toBe(true)
+  })
+})
+
+describe('what is typed', () => {
+  const kept = { userId: 'u1', place: 'sample' }
+
+  it('makes the form ask before it is left, until it is as it was', async () => {
+    renderForm()
+    await userEvent.type(field('Name'), 'A')
+    expect(screen.getByText('warn')).toBeInTheDocument()
+    expect(hasUnsaved()).toBe(true)
+    await userEvent.clear(field('Name'))
+    expect(screen.getByText('free')).toBeInTheDocument()
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('is there again after a reload, and can be dropped', async () => {
+    const { unmount } = renderForm({ kept })
+    await userEvent.type(field('Name'), 'Ana')
+    unmount()
+    renderForm({ kept })
+    expect(field('Name')).toHaveValue('Ana')
+    expect(screen.getByText('Your text is still here.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Name')).toHaveValue('')
+    expect(readDraft('u1', 'sample')).toBeUndefined()
+    expect(screen.queryByText('Your text is still here.')).not.toBeInTheDocument()
+  })
+
+  it('is not there for another person', async () => {
+    const { unmount } = renderForm({ kept })
+    await userEvent.type(field('Name'), 'Ana')
+    unmount()
+    renderForm({ kept: { ...kept, userId: 'u2' } })
+    expect(field('Name')).toHaveValue('')
+  })
+
+  it('is forgotten once it is saved, or taken back', async () => {
+    renderForm({ kept, values: { ...GOOD, name: '' } })
+    await userEvent.type(field('Name'), 'A')
+    expect(readDraft('u1', 'sample')).toMatchObject({ name: 'A' })
+    await userEvent.clear(field('Name'))
+    expect(readDraft('u1', 'sample')).toBeUndefined()
+    await userEvent.type(field('Name'), 'B')
+    await save()
+    await waitForExpect(() => expect(readDraft('u1', 'sample')).toBeUndefined())
+  })
+
+  it('is used as far as it has the form of today', () => {
+    saveDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
+    renderForm({ kept })
+    expect(field('Name')).toHaveValue('')
+    expect(field('Note')).toHaveValue('Old note')
+  })
+
+  it('stays while there is no connection, which is said', async () => {
+    renderForm()
+    await userEvent.type(field('Name'), 'A')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/^You're offline/)).toBeInTheDocument()
+    vi.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/^You're offline/)).not.toBeInTheDocument()
+  })
+})

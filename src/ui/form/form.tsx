@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useOnline } from '@/services/online'
+
+import { Banner } from '../banner'
+import { Button, type ButtonProps } from '../button'
+import { cx } from '../cx'
+import { FieldError } from '../field-error'
+import type { FormOf } from './use-form'
+
+export interface FormProps<Values extends FieldValues> {
+  form: FormOf<Values>
+  /** Its gaps, and what else; by default the gaps of a dialog. */
+  className?: string
+  children: ReactNode
+}
+
+/** The element of a form. Enter in a field saves, as the button does. */
+export function Form<Values extends FieldValues>({
+  form: { attach, id, submit },
+  className,
+  children,
+}: FormProps<Values>) {
+  return (
+    <form
+      ref={attach}
+      id={id}
+      noValidate
+      onSubmit={submit}
+      className={cx('grid text-text', className ?? 'gap-4')}
+    >
+      {children}
+    </form>
+  )
+}
+
+type Whole = Pick<FormOf<FieldValues>, 'problem' | 'isDirty'>
+
+/** Above the buttons: why it was not saved, and that there is no connection to save it by. */
+export function FormProblem({ form, words }: { form: Whole; words?: (problem: string) => ReactNode }) {
+  const { t } = useTranslation('common')
+  const isOnline = useOnline()
+  const { problem } = form
+  return (
+    <div className="grid gap-2 empty:hidden">
+      <div role="status" className="empty:hidden">
+        {!isOnline && form.isDirty && <p className="text-13 text-text-quiet">{t('form.offline')}</p>}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem !== undefined && <FieldError>{words?.(problem) ?? problem}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+/** Saves the form, from wherever it is. */
+export function SubmitButton({
+  form,
+  ...button
+}: Omit<ButtonProps, 'form' | 'type' | 'busy' | 'onClick'> & {
+  form: Pick<FormOf<FieldValues>, 'id' | 'isBusy'>
+}) {
+  return <Button kind="primary" {...button} type="submit" form={form.id} busy={form.isBusy} />
+}
+
+/** Says that the form begins with what was typed before. */
+export function KeptNotice({ form }: { form: Pick<FormOf<FieldValues>, 'wasKept' | 'startOver'> }) {
+  const { t } = useTranslation('common')
+  if (!form.wasKept) return null
+  return (
+    <Banner
+      actions={
+        <Button size="small" onClick={form.startOver}>
+          {t('form.start_over')}
+        </Button>
+      }
+    >
+      {t('form.kept')}
+    </Banner>
+  )
+}

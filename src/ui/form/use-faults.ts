@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
+
+import { useLanguage } from '@/i18n/words'
+
+import { SERVER } from './use-attempt'
+
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
+
+/** The control itself, or of a group of radios the checked one, else its first. */
+function focusFault(fault: Element): void {
+  const control = fault.matches(FOCUSABLE)
+    ? fault
+    : (fault.querySelector(':checked') ?? fault.querySelector(FOCUSABLE))
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** Every message of a form's errors with the path of its field. */
+function messagesIn(errors: object, path = ''): { name: string; message: string; type: unknown }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const name = path === '' ? key : `${path}.${key}`
+    if ('message' in error && typeof error.message === 'string')
+      return [{ name, message: error.message, type: 'type' in error ? error.type : undefined }]
+    return messagesIn(error, name)
+  })
+}
+
+/**
+ * After a failed attempt the focus goes to the first faulty control on the screen, whatever order the fields came in.
+ * A fault without a control is shown with the form. In another language the faults are worded again.
+ */
+export function useFaults<Values extends FieldValues, Output>(
+  { control, trigger }: UseFormReturn<Values, unknown, Output>,
+  setProblem: (problem: string) => void,
+) {
+  const [element, attach] = useState<HTMLFormElement | null>(null)
+  const { submitCount, errors } = useFormState({ control })
+  const language = useLanguage()
+  const showFirst = useEffectEvent((errors: FieldErrors<Values>) => {
+    const [first] = messagesIn(errors)
+    if (!first) return
+    const fault = element?.querySelector('[aria-invalid="true"]')
+    if (fault) focusFault(fault)
+    else setProblem(first.message)
+  })
+  const wordAgain = useEffectEvent(() => {
+    const names = messagesIn(errors).flatMap(({ name, type }) =>
+      type === SERVER ? [] : [name as FieldPath<Values>],
+    )
+    if (names.length > 0) void trigger(names)
+  })
+  useEffect(() => {
+    if (submitCount > 0) showFirst(errors)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each attempt, not for each fault that goes
+  }, [submitCount])
+  useEffect(() => wordAgain(), [language])
+  return attach
+}

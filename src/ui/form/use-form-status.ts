@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { type Control, type FieldValues, useFormState } from 'react-hook-form'
+
+import { markUnsaved } from '@/services/unsaved'
+
+import type { Closing } from '../use-closing'
+
+/** What is under way and what is unsaved, which is asked about before the page is left. */
+export function useFormStatus<Values extends FieldValues, Output>(
+  control: Control<Values, unknown, Output>,
+  asksToLeave: boolean,
+) {
+  const { isDirty, isSubmitting } = useFormState({ control })
+  const closing: Closing = isSubmitting ? 'block' : isDirty ? 'warn' : 'free'
+  const end = useRef<() => void>(undefined)
+  const isMarked = isDirty && asksToLeave
+  useEffect(() => {
+    if (!isMarked) return undefined
+    const unmark = markUnsaved()
+    end.current = unmark
+    return unmark
+  }, [isMarked])
+  /** Unmarks it before the next render: what follows may leave the page. */
+  const unmark = () => end.current?.()
+  return { status: { isDirty, isBusy: isSubmitting, closing }, unmark }
+}
