@@ -11,7 +11,7 @@ import { StatusDot } from '@/ui/status-dot'
 import type { Column } from '@/ui/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { changeOf } from '../change-of'
+import { changeOf } from '@/features/figures/change-of'
 import { CREATOR_STATUS_DOT } from '../creator-status-dot'
 import { CreatorNames } from '../employees/parts/creator-names'
 import { OnDutyFaces } from '../parts/on-duty-faces'

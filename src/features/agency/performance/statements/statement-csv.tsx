@@ -4,7 +4,7 @@ import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
 import { FileButton } from '@/ui/file-button'
 
-import { useExportOff } from '../../use-export-off'
+import { useExportOff } from '@/features/figures/use-export-off'
 import { carriedWords } from './carried-words'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']

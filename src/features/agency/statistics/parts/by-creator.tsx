@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
 import { useHiddenColumns } from '@/features/auth'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useExportOff } from '@/features/figures/use-export-off'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useExportOff } from '../../use-export-off'
 
 interface Facts {
   statistics: OwnStatistics

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { FileButton } from '@/ui/file-button'
 import type { Column } from '@/ui/table-column'
-import { useExportOff } from '../use-export-off'
+import { useExportOff } from './use-export-off'
 
 /** What a server answers of a list in one go. */
 export const PER_FILE_PART = 200
