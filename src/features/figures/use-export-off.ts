@@ -6,5 +6,5 @@ import { useCurrentUser } from '@/features/auth/index'
 export function useExportOff(): string | undefined {
   const { t } = useTranslation('common')
   const may = useCurrentUser().data?.chatterPermissions.canExport ?? false
-  return may ? undefined : t('data_table.csv_off')
+  return may ? undefined : t('data_table.export_off')
 }

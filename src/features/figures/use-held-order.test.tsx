@@ -32,7 +32,7 @@ function Waits({ rows, sort }: { rows: Wait[]; sort: Sort }) {
     <ul aria-label="waits" {...held.frame}>
       {sortRows(held.rows, (row) => column?.sortValue?.(row), sort.direction).map((row) => (
         <li key={row.name}>
-          {row.name} {row.minutes} {String(column?.csv?.(row) ?? '')}
+          {row.name} {row.minutes} {String(column?.file?.(row) ?? '')}
         </li>
       ))}
     </ul>

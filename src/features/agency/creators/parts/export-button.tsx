@@ -27,7 +27,7 @@ export function ExportButton({
   return (
     <SaveAll
       fileName="creators"
-      columns={columns.filter(({ csv }) => csv)}
+      columns={columns.filter(({ file }) => file)}
       load={() => client.infiniteQuery({ ...all, pages: Infinity })}
       disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
     />

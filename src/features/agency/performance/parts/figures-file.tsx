@@ -22,7 +22,7 @@ export function FiguresFile({ scope, cut }: { scope: Scope; cut: PerformanceCut 
     <FileButton
       name={t('performance.save_figures')}
       save={save}
-      failedText={(error) => t('creators.export_failed', { reason: errorText(error) })}
+      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
       disabledReason={useExportOff()}
     />
   )

@@ -6,6 +6,7 @@ import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
 import { useHiddenColumns } from '@/features/auth'
 import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
 import { useExportOff } from '@/features/figures/use-export-off'
+import { moneyCell } from '@/lib/file-cell'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -35,7 +36,7 @@ const figureColumn = (
   align: 'end',
   cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
   sortValue: (row) => row[id],
-  csv: (row) => (unit === 'money' && row[id] !== null ? row[id] / 100 : row[id]),
+  file: (row) => (unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id]),
   total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
 })
 
