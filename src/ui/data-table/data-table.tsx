@@ -84,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // What is counted is what is acted on: a row that is gone is neither.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
+  const load = () => fileTable(visible, view.shown)
   return (
     <section aria-label={props.name} className={cx(cardLook, 'min-w-0')}>
       <TableBar
@@ -97,13 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
       >
         {props.actions}
-        {fileName && !isEmpty && (
-          <ExportMenu
-            fileName={fileName}
-            load={() => fileTable(visible, view.shown)}
-            disabledReason={fileOff}
-          />
-        )}
+        {fileName && !isEmpty && <ExportMenu fileName={fileName} load={load} disabledReason={fileOff} />}
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableBar>
       {props.children}
