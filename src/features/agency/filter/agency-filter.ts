@@ -5,17 +5,11 @@ import { comparedRange, type Comparison, comparisonsOf } from '@/domain/compared
 import { dayCountOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
+import { type Zone } from '@/features/figures/zones'
 import { serverNow } from '@/services/server-clock'
 
-import { ownTimezone, timezonesOf } from './zones'
-import {
-  FILTER_DEFAULTS,
-  FILTER_PARAMS,
-  type FilterState,
-  readFilter,
-  writeFilter,
-  type Zone,
-} from './address'
+import { ownTimezone, timezonesOf } from '@/features/figures/zones'
+import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './address'
 
 /**
  * What a page offers to choose; the rest stays as by default, whatever the address says. `compare` is the previous

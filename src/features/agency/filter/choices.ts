@@ -5,14 +5,9 @@ import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { listEmployees, listStaffGroups } from '@/api/calls/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
+import type { Choice } from '@/features/figures/choice-menu'
 
 import type { AgencyFilter } from './agency-filter'
-
-/** One of many to choose from. */
-export interface Choice {
-  id: string
-  label: string
-}
 
 /** What a server answers in one go. */
 const PART = 200

@@ -1,22 +1,20 @@
-import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { comparedRange, type Comparison } from '@/domain/compared-range'
 import type { RouteName } from '@/domain/routes'
-import { zoneName } from '@/i18n/format'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { PeriodMenu } from '@/features/figures/period-menu'
+import { rangeWords } from '@/features/figures/period-words'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
-import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { BASES, type Zone } from './address'
+import { BasisSwitch } from '@/features/figures/basis-switch'
+import { ZoneSelect } from '@/features/figures/zone-select'
 import type { AgencyFilter, FilterPart } from './agency-filter'
-import { ChoiceMenu } from './choice-menu'
 import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
 import { GroupRetry } from './group-retry'
-import { PeriodMenu } from './period-menu'
-import { rangeWords } from './period-words'
 import { ViewMenu } from './view-menu'
 
 interface FilterBarProps {
@@ -52,18 +50,6 @@ function CompareSelect({ filter }: { filter: AgencyFilter }) {
       options={filter.comparisons.map((value) => ({ value, label: labels[value], ...datesOf(value) }))}
       value={filter.compare}
       onChange={(compare) => filter.change({ compare })}
-    />
-  )
-}
-
-function BasisSwitch({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <Segmented
-      name={t('filter.basis')}
-      options={BASES.map((value) => ({ value, label: t(`filter.basis_${value}`) }))}
-      value={filter.basis}
-      onChange={(basis) => filter.change({ basis })}
     />
   )
 }
@@ -128,27 +114,6 @@ function PeopleChoice({ filter }: { filter: AgencyFilter }) {
       onRetry={retry}
       chosen={filter.userIds}
       onChange={(userIds) => filter.change({ userIds })}
-    />
-  )
-}
-
-function ZoneSelect({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  const { timezones } = filter
-  const option = (value: Zone) => ({
-    value,
-    label: t(`filter.zone_${value}`),
-    detail: zoneName(timezones[value]),
-  })
-  return (
-    <Select
-      label={t('filter.zone')}
-      labelHidden
-      isQuiet
-      icon={Globe}
-      options={[option('agency'), option('mine'), option('utc')]}
-      value={filter.zone}
-      onChange={(zone) => filter.change({ zone })}
     />
   )
 }

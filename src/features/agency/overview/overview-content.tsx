@@ -2,10 +2,10 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
+import type { Fault } from '@/features/figures/widget-fault'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import type { AgencyFilter } from '../filter/agency-filter'
-import type { Fault } from '../parts/widget-fault'
 import type { OverviewAddress } from './address'
 import { AlertStrip } from './parts/alert-strip'
 import { CreatorsCard } from './parts/creators-card'

@@ -7,8 +7,8 @@ import { isoOf } from '@/domain/instant'
 import { LONGEST_PLAN_DAYS } from '@/domain/planned-shift'
 
 import type { Range } from '@/domain/range'
+import { useAddress } from '@/features/figures/use-address'
 import type { AgencyFilter } from '../filter/agency-filter'
-import { useAddress } from '../use-address'
 import type { Scope } from './scope'
 
 const SHIFT = 'shift'

@@ -5,12 +5,12 @@ import { queryOf } from '@/api/query'
 import type { CurrentUser } from '@/domain/current-user'
 import { rangeOf } from '@/domain/period'
 import type { RouteName } from '@/domain/routes'
+import { ownTimezone, timezonesOf } from '@/features/figures/zones'
 import { serverNow } from '@/services/server-clock'
 
 import { creatorPages } from '../creators/creator-list'
 import { viewIn } from '../creators/creators-view'
 import { readFilter } from '../filter/address'
-import { ownTimezone, timezonesOf } from '../filter/zones'
 import { floorQuery } from '../floor/floor-query'
 import { overviewRequest } from '../overview/overview-request'
 

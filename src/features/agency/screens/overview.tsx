@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { late } from '@/services/late'
 import { Page } from '@/ui/page'
 
@@ -8,7 +9,6 @@ import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyLive } from '../live'
-import { faultOf, inWidgets } from '../parts/widget-fault'
 import { ExportButton } from '../overview/parts/export-button'
 import { MailButton } from '../overview/parts/mail-button'
 import { NoCreators } from '../overview/parts/no-creators'

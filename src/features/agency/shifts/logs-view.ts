@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 
 import { WORK_DAY_SORTS } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
+import { useAddress } from '@/features/figures/use-address'
+import { useAddressSort } from '@/features/figures/use-address-sort'
 
 import { useAgencyFilter } from '../filter/agency-filter'
-import { useAddress } from '../use-address'
-import { useAddressSort } from '../use-address-sort'
 
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
+import { useNames } from '@/features/figures/use-names'
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { ContentState } from '@/ui/content-state'
 import { Page } from '@/ui/page'
 
 import { useAgencyFilter } from '../filter/agency-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useAgencyLive } from '../live'
-import { faultOf, inWidgets } from '../parts/widget-fault'
-import { useNames } from '../use-names'
 import { hasNoWork, isNothingYet } from './figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'

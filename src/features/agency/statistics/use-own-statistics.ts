@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getOwnStatistics } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
+import type { Choice } from '@/features/figures/choice-menu'
 import { weekStart } from '@/i18n/format'
 
 import type { AgencyFilter } from '../filter/agency-filter'
-import { type Choice, type ChoiceRead, retryOf } from '../filter/choices'
+import { type ChoiceRead, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 
 /** Hours are too many to look at in a longer period. */

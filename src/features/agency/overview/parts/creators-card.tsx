@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
 import { useHiddenColumns } from '@/features/auth'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useExportOff } from '@/features/figures/use-export-off'
+import { useHeldOrder } from '@/features/figures/use-held-order'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useHeldOrder } from '../../use-held-order'
 import type { OverviewAddress } from '../address'
 import { usualSort } from '../usual-sort'
 import { creatorColumns } from './creator-columns'
-import { useExportOff } from '../../use-export-off'
 
 interface CreatorsCardProps {
   overview: Overview | undefined

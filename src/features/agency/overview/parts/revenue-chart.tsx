@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
 
 const colorOf = (kind: RevenueKind, index: number): ChartColor =>
   kind === 'other' ? 'stats-other' : (CHART_COLORS[index] ?? 'stats-other')

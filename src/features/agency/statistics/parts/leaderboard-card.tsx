@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/own-statistics'
 import { useCurrentUser } from '@/features/auth'
+import { useNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -17,7 +18,6 @@ import { Money } from '@/ui/money'
 import { UserName } from '@/ui/user-name'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { useNames } from '../../use-names'
 
 interface LeaderboardCardProps {
   filter: AgencyFilter

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { usePeriodNames } from '@/features/figures/period-words'
 import { serverNow } from '@/services/server-clock'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 import type { AgencyFilter } from '../../filter/agency-filter'
-import { usePeriodNames } from '../../filter/period-words'
 
 const WIDER = { period: 'last_28', days: 28 } as const
 
