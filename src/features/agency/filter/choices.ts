@@ -7,7 +7,7 @@ import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import type { Choice } from '@/features/figures/choice-menu'
 
-import type { AgencyFilter } from './agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** What a server answers in one go. */
 const PART = 200
@@ -121,7 +121,7 @@ export function useGroupRead(): ChoiceRead {
  * The creators a request is about, for calls that know no groups: the chosen ones, as far as they are of the chosen group.
  * Undefined means all; while a group's creators are not known yet, nobody may be asked about.
  */
-export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
+export function useCreatorsOf({ creatorIds, groupId }: FigureFilter): {
   creatorIds: readonly string[] | undefined
   isPending: boolean
   /** Why they are not known, where asking for them failed. */

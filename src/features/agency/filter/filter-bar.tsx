@@ -1,24 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { comparedRange, type Comparison } from '@/domain/compared-range'
 import type { RouteName } from '@/domain/routes'
+import { CompareSelect } from '@/features/figures/compare-select'
 import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { PeriodMenu } from '@/features/figures/period-menu'
-import { rangeWords } from '@/features/figures/period-words'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
 
 import { BasisSwitch } from '@/features/figures/basis-switch'
 import { ZoneSelect } from '@/features/figures/zone-select'
-import type { AgencyFilter, FilterPart } from './agency-filter'
+import type { FigureFilter, FilterPart } from '@/features/figures/figure-filter'
 import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
 import { GroupRetry } from './group-retry'
 import { ViewMenu } from './view-menu'
 
 interface FilterBarProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   /** The page whose saved views these are; without it there are none. */
   page?: RouteName
   /** The creators one may choose, where that is not everybody in the agency. */
@@ -29,34 +28,9 @@ interface FilterBarProps {
   acts?: ReactNode
 }
 
-function CompareSelect({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  const labels: Record<Comparison, string> = {
-    previous: t('filter.compare_previous', { count: filter.days }),
-    same_days_last_month: t('filter.compare_same_days'),
-    previous_month: t('filter.compare_month'),
-    previous_quarter: t('filter.compare_quarter'),
-    same_month_last_year: t('filter.compare_year'),
-    none: t('filter.compare_none'),
-  }
-  const datesOf = (value: Comparison) =>
-    value !== 'none' && filter.parts.includes('compareMonths')
-      ? { detail: rangeWords(comparedRange(filter.range, value)) }
-      : {}
-  return (
-    <Select
-      label={t('filter.compare')}
-      labelHidden
-      options={filter.comparisons.map((value) => ({ value, label: labels[value], ...datesOf(value) }))}
-      value={filter.compare}
-      onChange={(compare) => filter.change({ compare })}
-    />
-  )
-}
-
 const NO_GROUP = ''
 
-function GroupSelect({ filter }: { filter: AgencyFilter }) {
+function GroupSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const { choices: known, retry } = useGroupRead()
   const groups = known ?? []
@@ -83,7 +57,7 @@ function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
   return [isWanted || chosen.length > 0, () => setWanted(true)]
 }
 
-function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: ChoiceRead | undefined }) {
+function CreatorsChoice({ filter, given }: { filter: FigureFilter; given: ChoiceRead | undefined }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.creatorIds)
   const all = useCreatorRead(given === undefined && isWanted)
@@ -101,7 +75,7 @@ function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choice
   )
 }
 
-function PeopleChoice({ filter }: { filter: AgencyFilter }) {
+function PeopleChoice({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.userIds)
   const { choices, retry } = usePeopleRead(isWanted)

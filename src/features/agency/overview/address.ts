@@ -4,7 +4,7 @@ import { useAddress } from '@/features/figures/use-address'
 import { type Order, sortEntries } from '@/features/figures/use-address-sort'
 import { useOpened } from '@/features/figures/use-opened'
 
-import { writeFilter } from '../filter/address'
+import { writeFilter } from '@/features/figures/filter-address'
 
 const OPENED = 'creator'
 

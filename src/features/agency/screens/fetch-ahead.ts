@@ -10,7 +10,7 @@ import { serverNow } from '@/services/server-clock'
 
 import { creatorPages } from '../creators/creator-list'
 import { viewIn } from '../creators/creators-view'
-import { readFilter } from '../filter/address'
+import { readFilter } from '@/features/figures/filter-address'
 import { floorQuery } from '../floor/floor-query'
 import { overviewRequest } from '../overview/overview-request'
 

@@ -4,7 +4,7 @@ import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { late } from '@/services/late'
 import { Page } from '@/ui/page'
 
-import { useAgencyFilter } from '../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
@@ -25,7 +25,7 @@ const CreatorDrawer = late(
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()
-  const filter = useAgencyFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
+  const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
   const { read, request, status } = useOverview(filter)
   const { openedId } = address

@@ -12,14 +12,14 @@ import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useCreatorChange } from '../use-creator-change'
 import { CreatorChange } from './creator-change'
 
 interface CreatorDrawerProps {
   creatorId: string
   overview: Overview | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   onClose: () => void
   onAlone: () => void
 }

@@ -10,7 +10,7 @@ import { useHeldOrder } from '@/features/figures/use-held-order'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { OverviewAddress } from '../address'
 import { usualSort } from '../usual-sort'
 import { creatorColumns } from './creator-columns'
@@ -20,14 +20,14 @@ interface CreatorsCardProps {
   /** Shows figures of another period or of other creators until the requested ones load. */
   isOld: boolean
   fault: Fault | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   address: OverviewAddress
 }
 
 const NONE: Overview['creators'] = []
 
 /** `creators-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
-function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
+function fileNameOf({ range: { from, to, timezone } }: FigureFilter): string {
   return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
 }
 

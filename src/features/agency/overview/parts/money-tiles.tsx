@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
 import { changeOf, ratioOf } from '@/features/figures/change-of'
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const FIGURES = [
   'gross',
@@ -24,7 +24,7 @@ const FIGURES = [
 interface MoneyTilesProps {
   overview: Overview | undefined
   fault: Fault | undefined
-  filter: Pick<AgencyFilter, 'comparedRange' | 'days' | 'timezone'>
+  filter: Pick<FigureFilter, 'comparedRange' | 'days' | 'timezone'>
 }
 
 function TilesRoom() {

@@ -17,7 +17,7 @@ import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Select } from '@/ui/select'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { daysOfScope, isFewDays, useRowsByDay } from '../by-day'
 import { comparedIn, COMPARED_AT_MOST } from '../compared'
 import { figureText } from '../figure-words'
@@ -107,7 +107,7 @@ export function Comparison({
   scope,
 }: {
   performance: Performance
-  filter: AgencyFilter
+  filter: FigureFilter
   scope: Scope
 }) {
   const { t } = useTranslation('analytics')

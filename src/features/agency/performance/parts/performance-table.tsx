@@ -12,7 +12,7 @@ import { useNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { COMPARED_AT_MOST, withCompared } from '../compared'
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
@@ -26,7 +26,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 interface PerformanceTableProps {
   performance: Performance
   cut: PerformanceCut
-  filter: AgencyFilter
+  filter: FigureFilter
   scope: Scope
   isStale: boolean
   /** Without a row: of the totals. */

@@ -20,7 +20,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import { shownOf } from '@/features/figures/columns'
 import { MoreRows } from '@/features/figures/more-rows'
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { NoSales } from './no-sales'
 import { saleColumns, type SaleLook } from './sale-columns'
@@ -28,7 +28,7 @@ import type { RowView } from './sale-views'
 import { askedOf, idsOf, useSales } from './use-sales'
 
 interface SaleTableProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   view: RowView
   onReassign: (sales: readonly Sale[]) => void
 }

@@ -17,10 +17,10 @@ import { InfoTip } from '@/ui/info-tip'
 import { Money } from '@/ui/money'
 import { UserName } from '@/ui/user-name'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 interface LeaderboardCardProps {
-  filter: AgencyFilter
+  filter: FigureFilter
 }
 
 /** Names of creators, and of who stands beside them: colleagues only for who may tell them apart (screens S0). */

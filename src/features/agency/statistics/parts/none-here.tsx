@@ -5,12 +5,12 @@ import { serverNow } from '@/services/server-clock'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const WIDER = { period: 'last_28', days: 28 } as const
 
 /** Over figures of nothing: that the filter leaves nothing over, and the ways to see more. */
-export function NoneHere({ filter, hasWorked }: { filter: AgencyFilter; hasWorked: boolean }) {
+export function NoneHere({ filter, hasWorked }: { filter: FigureFilter; hasWorked: boolean }) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()
   const { creatorIds, range, days, change } = filter

@@ -21,14 +21,14 @@ import { EmptyState } from '@/ui/empty-state'
 
 import { shownOf } from '@/features/figures/columns'
 import { MoreRows } from '@/features/figures/more-rows'
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { askedOf, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
 import { saleColumns, type SaleFacts } from './sale-columns'
 
 interface SalesCardProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   hasOthers: boolean
   onOthers: (hasOthers: boolean) => void
 }
@@ -60,7 +60,7 @@ function SaveSales({ asked, facts }: Listed) {
   return <SaveAll fileName="my-sales" load={load} />
 }
 
-function NoSales({ filter, view }: { filter: AgencyFilter; view: SaleView }) {
+function NoSales({ filter, view }: { filter: FigureFilter; view: SaleView }) {
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
   if (!isNarrowed)

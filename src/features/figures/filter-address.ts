@@ -1,7 +1,7 @@
 import { COMPARISONS } from '@/domain/compared-range'
 import { periodField } from '@/domain/period-field'
-import { BASES } from '@/features/figures/basis-switch'
-import { ZONES } from '@/features/figures/zones'
+import { BASES } from './basis-switch'
+import { ZONES } from './zones'
 import { ids, namesOf, oneOf, optionalId, readAddress, type StateOf, writeAddress } from '@/lib/address-state'
 
 const SCHEMA = {

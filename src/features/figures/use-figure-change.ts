@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { formatNumber, formatSpan } from '@/i18n/format'
 import type { ChangeOf } from '@/ui/change'
 
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { changeOf, ratioOf } from './change-of'
 
 type Change = (
   unit: string,
