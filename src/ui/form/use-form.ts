@@ -93,7 +93,7 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     const isMore = settled(form, plan.next?.(written) ?? written, written)
     if (!isMore) {
       unmark()
-      kept.drop()
+      kept.drop(written)
     }
     plan.onSaved?.(answer, isMore)
   }

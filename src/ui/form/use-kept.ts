@@ -16,8 +16,9 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 
 /** What was kept, as far as it has the form's shape: an earlier version may have written it. */
 function shaped<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const known: Record<string, unknown> = { ...stored }
+  // Earlier versions kept a text alone.
+  const known: Record<string, unknown> = typeof stored === 'string' ? { text: stored } : { ...(stored ?? {}) }
+  if (Object.keys(known).length === 0) return undefined
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
     const isFit = name in known && (value === null || kindOf(known[name]) === kindOf(value))
     return [name, isFit ? known[name] : value]
@@ -49,9 +50,11 @@ export function useKept<Values extends FieldValues, Output>(
   }, [userId, place, subscribe])
   return {
     wasKept,
-    drop: () => {
+    /** Forgets what is kept. `saved` is all there is to forget: the page may be open again, with more. */
+    drop: (saved?: Values) => {
       setWasKept(false)
-      if (userId !== undefined && place !== undefined) dropDraft(userId, place)
+      if (userId === undefined || place === undefined) return
+      if (saved === undefined || isSameValues(readDraft(userId, place), saved)) dropDraft(userId, place)
     },
   }
 }
