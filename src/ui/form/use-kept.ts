@@ -17,8 +17,9 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 /** What was kept, as far as it has the form's shape: an earlier version may have written it. */
 function shaped<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
   // Earlier versions kept a text alone.
-  const known: Record<string, unknown> = typeof stored === 'string' ? { text: stored } : { ...(stored ?? {}) }
-  if (Object.keys(known).length === 0) return undefined
+  if (typeof stored === 'string') return shaped(first, { text: stored })
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const known: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
     const isFit = name in known && (value === null || kindOf(known[name]) === kindOf(value))
     return [name, isFit ? known[name] : value]
