@@ -19,6 +19,18 @@ export const needed = (missing: string) =>
 /** A text that may be empty, without the spaces around it. */
 export const optional = v.pipe(v.string(), v.transform(visibleText))
 
+/** Faults that a rule of the domain finds, each shown under its field. */
+/* @__NO_SIDE_EFFECTS__ */
+export const faultsBy = <Values extends object>(
+  faultsOf: (values: Values) => Partial<Record<keyof Values & string, string>>,
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, message] of Object.entries(faultsOf(input)) as [keyof Values & string, string][])
+      addIssue({ message, path: [{ type: 'unknown', origin: 'value', input, key, value: input[key] }] })
+  })
+
 /** An amount of money, in cents. Nothing written is no amount. */
 /* @__NO_SIDE_EFFECTS__ */
 export const amount = (unclear: string) =>

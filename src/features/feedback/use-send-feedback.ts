@@ -25,7 +25,7 @@ const isSameReport = (one: Report, other: Report): boolean =>
   isSameDraft(one.draft, other.draft) && one.screenshot === other.screenshot
 
 /** Sends a report. The same one sent again after a failure is the same ticket; a changed one is another. */
-export function useSendFeedback(onSent: (report: Report) => void) {
+export function useSendFeedback() {
   const client = useQueryClient()
   const tried = useRef<Attempt>(undefined)
   const attemptOf = (report: Report): Attempt =>
@@ -43,12 +43,10 @@ export function useSendFeedback(onSent: (report: Report) => void) {
         data: await base64Of(screenshot),
       }
       const mediaIds = picture ? [(await send(uploadFeedbackScreenshot, picture)).mediaId] : []
-      return send(createFeedback, { ...facts, ...draft, text: draft.text.trim(), mediaIds, clientId })
+      return send(createFeedback, { ...facts, ...draft, mediaIds, clientId })
     },
-    // Here, not where it was pressed: the page may be left before the answer.
-    onSuccess: (_ticket, report) => {
+    onSuccess: () => {
       tried.current = undefined
-      onSent(report)
       void client.invalidateQueries({ queryKey: [listFeedback.path] })
     },
   })

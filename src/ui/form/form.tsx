@@ -38,20 +38,27 @@ export function Form<Values extends FieldValues>({
 
 type Whole = Pick<FormOf<FieldValues>, 'problem' | 'isDirty'>
 
-/** Above the buttons: why it was not saved, and that there is no connection to save it by. */
-export function FormProblem({ form, words }: { form: Whole; words?: (problem: string) => ReactNode }) {
+/** That there is no connection to save by. */
+export function FormOffline({ form }: { form: Pick<Whole, 'isDirty'> }) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
+  return (
+    <div role="status" className="empty:hidden">
+      {!isOnline && form.isDirty && <p className="text-13 text-text-quiet">{t('form.offline')}</p>}
+    </div>
+  )
+}
+
+/** Above the buttons: why it was not saved, and that there is no connection to save it by. */
+export function FormProblem({ form, words }: { form: Whole; words?: (problem: string) => ReactNode }) {
   const { problem } = form
   return (
-    <div className="grid gap-2 empty:hidden">
-      <div role="status" className="empty:hidden">
-        {!isOnline && form.isDirty && <p className="text-13 text-text-quiet">{t('form.offline')}</p>}
-      </div>
+    <>
+      <FormOffline form={form} />
       <div role="alert" className="empty:hidden">
         {problem !== undefined && <FieldError>{words?.(problem) ?? problem}</FieldError>}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   useForm as useHookForm,
   type UseFormReturn,
@@ -27,7 +28,7 @@ export interface Attempt<Values> {
 export interface FormPlan<Values extends FieldValues, Output, Answer> {
   /** Its messages are the words under the fields; its output is what `save` gets. */
   schema: v.GenericSchema<Values, Output>
-  /** What the form begins with; the first render counts. */
+  /** What the form begins with. It follows what changes here as long as nothing is written. */
   values: Values
   save: (output: Output, attempt: Attempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** `isMore`: something was written while the answer was on its way; it is still unsaved. */
@@ -56,7 +57,8 @@ export interface FormOf<Values extends FieldValues> {
   problem: string | undefined
   /** It began with what was typed before a reload or a sign-out. */
   wasKept: boolean
-  set: UseFormReturn<Values>['setValue']
+  /** Writes into a field from elsewhere: a suggestion, a picture. */
+  set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
   submit: (event?: SubmitEvent) => void
   startOver: () => void
 }
@@ -70,6 +72,20 @@ function settled<Values extends FieldValues>(
   const isMore = !isSameValues(getValues(), written)
   reset(next, { keepValues: isMore })
   return isMore
+}
+
+/** A form that nothing is written in shows what a colleague has saved meanwhile. */
+function useFollow<Values extends FieldValues>(
+  values: Values,
+  { reset }: Pick<UseFormReturn<Values>, 'reset'>,
+  isDirty: boolean,
+): void {
+  const followed = useRef(values)
+  useEffect(() => {
+    if (isDirty || isSameValues(followed.current, values)) return
+    followed.current = values
+    reset(values)
+  }, [values, isDirty, reset])
 }
 
 /**
@@ -86,14 +102,15 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     resolver: valibotResolver(plan.schema, { message: () => t('form.invalid') }),
     shouldFocusError: false,
   })
-  const { control, setValue } = form
+  const { control } = form
   const kept = useKept(plan.kept, form, first)
   const { status, unmark } = useFormStatus(control, plan.asksToLeave !== false)
+  useFollow(plan.values, form, status.isDirty)
   const settle = ({ answer, written }: Saved<Values, Answer>) => {
     const isMore = settled(form, plan.next?.(written) ?? written, written)
     if (!isMore) {
       unmark()
-      kept.drop()
+      kept.drop(written)
     }
     plan.onSaved?.(answer, isMore)
   }
@@ -105,7 +122,8 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     ...status,
     problem,
     wasKept: kept.wasKept && status.isDirty,
-    set: setValue,
+    set: (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid }),
     submit,
     startOver: () => {
       form.reset()

@@ -16,6 +16,8 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 
 /** What was kept, as far as it has the form's shape: an earlier version may have written it. */
 function shaped<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
+  // Earlier versions kept a text alone.
+  if (typeof stored === 'string') return shaped(first, { text: stored })
   if (typeof stored !== 'object' || stored === null) return undefined
   const known: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
@@ -49,9 +51,11 @@ export function useKept<Values extends FieldValues, Output>(
   }, [userId, place, subscribe])
   return {
     wasKept,
-    drop: () => {
+    /** Forgets what is kept. `saved` is all there is to forget: the page may be open again, with more. */
+    drop: (saved?: Values) => {
       setWasKept(false)
-      if (userId !== undefined && place !== undefined) dropDraft(userId, place)
+      if (userId === undefined || place === undefined) return
+      if (saved === undefined || isSameValues(readDraft(userId, place), saved)) dropDraft(userId, place)
     },
   }
 }

@@ -1,22 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
 import { zoneName } from '@/i18n/format'
+import { faultsBy } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
+import { FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { type CorrectionProblems, problemsOf } from '../correction'
 
@@ -27,98 +25,84 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-function useCorrect(onDone: () => void) {
+interface Written {
+  clockInAt: string
+  clockOutAt: string
+  reason: string
+}
+
+function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
   const client = useQueryClient()
-  return useMutation({
-    ...mutationOf(correctWorkLog),
-    onSuccess: () => {
+  const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
+    clockInAt: fromZonedInput(clockInAt, timezone, log.clockInAt),
+    clockOutAt: fromZonedInput(clockOutAt, timezone, log.clockOutAt),
+    reason,
+  })
+  const worded = (problems: CorrectionProblems) =>
+    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(`clock.${problem}`)]))
+  return useForm({
+    schema: v.pipe(
+      v.object({ clockInAt: v.string(), clockOutAt: v.string(), reason: v.string() }),
+      faultsBy((written) => worded(problemsOf(read(written), serverNow()))),
+      v.transform(read),
+    ),
+    values: {
+      clockInAt: toZonedInput(log.clockInAt, timezone),
+      clockOutAt: toZonedInput(log.clockOutAt ?? log.clockInAt, timezone),
+      reason: '',
+    },
+    save: async ({ clockInAt, clockOutAt, reason }) => {
+      // The schema has let no missing time pass.
+      if (clockInAt === undefined || clockOutAt === undefined) return NOT_SENT
+      const times = { clockInAt: isoOf(clockInAt), clockOutAt: isoOf(clockOutAt) }
+      return send(correctWorkLog, { chatterWorkLogId: log.chatterWorkLogId, ...times, reason })
+    },
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: [listWorkLogs.path] })
       toast.success(t('clock.fix_sent'))
-      onDone()
+      onClose()
     },
   })
 }
 
-function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
-  const [first] = useState(() => ({
-    in: toZonedInput(log.clockInAt, timezone),
-    out: toZonedInput(log.clockOutAt ?? log.clockInAt, timezone),
-    reason: '',
-  }))
-  const [fields, setFields] = useState(first)
-  const [problems, setProblems] = useState<CorrectionProblems>({})
-  const correct = useCorrect(onClose)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
-  useUnsaved(isDirty && !correct.isSuccess)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const { reason } = fields
-    const clockInAt = fromZonedInput(fields.in, timezone, log.clockInAt)
-    const clockOutAt = fromZonedInput(fields.out, timezone, log.clockOutAt)
-    const found = problemsOf({ clockInAt, clockOutAt, reason }, serverNow())
-    setProblems(found)
-    if (clockInAt === undefined || clockOutAt === undefined || Object.keys(found).length > 0) return
-    const { chatterWorkLogId } = log
-    correct.mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: isoOf(clockOutAt), reason })
-  }
-  return { fields, setFields, isDirty, problems, correct, submit }
-}
-
-/** Proposes the right times of a log that was closed for somebody. */
+/** Proposes the right times of a log that was closed for someone. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { timezone, onClose } = props
   const { t } = useTranslation('common')
-  const form = useId()
-  const { fields, setFields, isDirty, problems, correct, submit } = useCorrection(props)
-  const wordsOf = (problem: keyof CorrectionProblems) =>
-    problems[problem] ? { error: t(`clock.${problems[problem]}`) } : {}
+  const form = useCorrection(props)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closing={isDirty ? 'warn' : 'free'}
+    <FormDialog
+      form={form}
       trackedAs="work-log-correction"
       title={t('clock.fix_title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('clock.fix_cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={correct.isPending}>
-            {t('clock.fix_send')}
-          </Button>
-        </>
-      }
+      save={t('clock.fix_send')}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4 text-text">
-        <p className="text-text-quiet">{t('clock.fix_text')}</p>
-        <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
-            className="grid-cols-1"
-            label={t('clock.fix_in')}
-            value={fields.in}
-            onChange={(event) => setFields({ ...fields, in: event.target.value })}
-            {...wordsOf('clockInAt')}
-          />
-          <TextField
-            type="datetime-local"
-            className="grid-cols-1"
-            label={t('clock.fix_out')}
-            value={fields.out}
-            onChange={(event) => setFields({ ...fields, out: event.target.value })}
-            {...wordsOf('clockOutAt')}
-          />
-        </div>
-        <TextArea
-          label={t('clock.fix_reason')}
-          hint={t('clock.fix_reason_hint')}
-          value={fields.reason}
-          onChange={(event) => setFields({ ...fields, reason: event.target.value })}
-          {...wordsOf('reason')}
+      <p className="text-text-quiet">{t('clock.fix_text')}</p>
+      <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText
+          form={form}
+          name="clockInAt"
+          type="datetime-local"
+          className="grid-cols-1"
+          label={t('clock.fix_in')}
         />
-        <div role="alert">{correct.error && <FieldError>{errorText(correct.error)}</FieldError>}</div>
-      </form>
-    </Dialog>
+        <FormText
+          form={form}
+          name="clockOutAt"
+          type="datetime-local"
+          className="grid-cols-1"
+          label={t('clock.fix_out')}
+        />
+      </div>
+      <FormTextArea
+        form={form}
+        name="reason"
+        label={t('clock.fix_reason')}
+        hint={t('clock.fix_reason_hint')}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 
 import { type Group, groupSettings } from '@/domain/group'
+import type { Media } from '@/domain/media'
 import { MEMBERSHIP_TIERS } from '@/domain/membership'
+import { centsOf } from '@/lib/amount-text'
 import { isBlank } from '@/lib/blank'
 
 export const GroupSettings = v.object(groupSettings)
@@ -31,9 +33,6 @@ const NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
 export const settingsOf = (group: Group): GroupSettings =>
   Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // by its own keys
 
-export const isSameSettings = (one: GroupSettings, other: GroupSettings): boolean =>
-  NAMES.every((name) => one[name] === other[name])
-
 /** What goes to the server: of the ways to join, the chosen one's alone. */
 export const cleared = (settings: GroupSettings): GroupSettings => ({
   ...settings,
@@ -60,8 +59,41 @@ export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] 
   return problems
 }
 
-/** Cents of what was typed, with a point or a comma; nothing where it is no amount. */
-export function centsOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+/** Where each problem is shown. */
+export const FIELD_OF: Readonly<Record<SettingsProblem, keyof GroupSettings>> = {
+  name_missing: 'name',
+  join_list_missing: 'joinListId',
+  join_tier_missing: 'joinTier',
+  join_price_missing: 'joinPrice',
 }
+
+/** The settings as their fields hold them. */
+export interface WrittenSettings extends Omit<GroupSettings, 'joinPrice' | 'slowModeS'> {
+  joinPrice: string
+  slowModeS: string
+  picture: Media | null
+  /** Of the group that is made of it, once however often that is tried. */
+  clientId: string
+}
+
+export const writtenOf = (
+  settings: GroupSettings,
+  picture: Media | null,
+  clientId: string,
+): WrittenSettings => ({
+  ...settings,
+  joinPrice: settings.joinPrice === null ? '' : String(settings.joinPrice / 100),
+  slowModeS: String(settings.slowModeS),
+  picture,
+  clientId,
+})
+
+export const settingsFrom = ({
+  picture: _picture,
+  clientId: _clientId,
+  ...written
+}: WrittenSettings): GroupSettings => ({
+  ...written,
+  joinPrice: centsOf(written.joinPrice) ?? null,
+  slowModeS: Number(written.slowModeS),
+})

@@ -1,94 +1,92 @@
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { FEEDBACK_KINDS } from '@/domain/feedback'
+import { needed } from '@/lib/written-rules'
 import { useComposer } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Segmented } from '@/ui/segmented'
-import { TextArea } from '@/ui/text-area'
+import { FormCheckbox, FormSegmented } from '@/ui/form/chosen-fields'
+import { Form, FormOffline, SubmitButton } from '@/ui/form/form'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
 
 import { factsFrom } from '../facts'
-import { isSameDraft, useFeedbackDraft } from '../feedback-draft'
+import { NO_FEEDBACK } from '../feedback-draft'
 import { useSendFeedback } from '../use-send-feedback'
 import { FactsList } from './facts-list'
 import { ScreenshotField } from './screenshot-field'
 
 const MOST_SIGNS = 5000
 
-/** What keeps a text from being sent; the word for it is below the field. */
-const problemOf = (text: string): 'text_missing' | 'text_too_long' | undefined => {
-  if (text.trim() === '') return 'text_missing'
-  return text.length > MOST_SIGNS ? 'text_too_long' : undefined
-}
-
 /** Everything of the form but its looks. */
 function useFeedbackForm(userId: string, from: unknown) {
   const { t } = useTranslation('settings')
-  const { draft, change, empty } = useFeedbackDraft(userId)
   const [screenshot, setScreenshot] = useState<File>()
-  const [isChecked, setChecked] = useState(false)
-  const sending = useSendFeedback((sent) => {
-    toast.success(t('feedback.sent'))
-    empty(sent.draft)
-    // What was written since keeps its picture.
-    if (isSameDraft(draft, sent.draft)) setScreenshot((now) => (now === sent.screenshot ? undefined : now))
-    setChecked(false)
-  })
+  const sending = useSendFeedback()
   const facts = factsFrom(from)
-  const found = isChecked ? problemOf(draft.text) : undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (problemOf(draft.text) || sending.isPending) return
-    sending.mutate({ draft, facts, screenshot })
-  }
-  const problem = found && t(`feedback.${found}`, { count: MOST_SIGNS })
-  return { draft, change, screenshot, setScreenshot, sending, facts, problem, submit }
+  const form = useForm({
+    schema: v.object({
+      kind: v.picklist(FEEDBACK_KINDS),
+      text: v.pipe(
+        needed(t('feedback.text_missing')),
+        v.maxLength(MOST_SIGNS, t('feedback.text_too_long', { count: MOST_SIGNS })),
+      ),
+      contactOk: v.boolean(),
+    }),
+    values: NO_FEEDBACK,
+    next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
+    kept: { userId, place: 'feedback' },
+    asksToLeave: false,
+    save: async (draft) => {
+      await sending.mutateAsync({ draft, facts, screenshot })
+      return screenshot
+    },
+    onSaved: (sent, isMore) => {
+      toast.success(t('feedback.sent'))
+      // What was written since keeps its picture.
+      if (!isMore) setScreenshot((now) => (now === sent ? undefined : now))
+    },
+  })
+  return { form, screenshot, setScreenshot, facts }
 }
 
 /** Report, idea or praise. What is written stays until it is sent. */
 export function FeedbackForm({ userId, from }: { userId: string; from: unknown }) {
   const { t } = useTranslation('settings')
-  const { draft, change, screenshot, setScreenshot, sending, facts, problem, submit } = useFeedbackForm(
-    userId,
-    from,
-  )
+  const { form, screenshot, setScreenshot, facts } = useFeedbackForm(userId, from)
+  const kind = useWatch({ control: form.control, name: 'kind' })
   // The draft is kept with every sign: nothing is left to store before a reload.
   const text = useComposer<HTMLTextAreaElement>(useCallback(() => undefined, []))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div>
-        <Segmented
-          name={t('feedback.kind')}
-          options={FEEDBACK_KINDS.map((kind) => ({ value: kind, label: t(`feedback.kind_${kind}`) }))}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-        />
-      </div>
-      <TextArea
+    <Form form={form} className="gap-5">
+      <FormSegmented
+        form={form}
+        name="kind"
+        isLabelled={false}
+        label={t('feedback.kind')}
+        options={FEEDBACK_KINDS.map((one) => ({ value: one, label: t(`feedback.kind_${one}`) }))}
+      />
+      <FormTextArea
+        form={form}
+        name="text"
         ref={text}
-        label={t(`feedback.text_${draft.kind}`)}
+        label={t(`feedback.text_${kind}`)}
         hint={t('feedback.text_hint')}
-        error={problem}
         rows={6}
-        value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
       />
       <ScreenshotField file={screenshot} onChange={setScreenshot} />
-      <Checkbox checked={draft.contactOk} onChange={(contactOk) => change({ contactOk })}>
+      <FormCheckbox form={form} name="contactOk">
         {t('feedback.contact_ok')}
-      </Checkbox>
+      </FormCheckbox>
       <FactsList facts={facts} />
-      {sending.error && <Banner tone="danger">{errorText(sending.error)}</Banner>}
+      <FormOffline form={form} />
+      {form.problem !== undefined && <Banner tone="danger">{form.problem}</Banner>}
       <div>
-        <Button type="submit" kind="primary" busy={sending.isPending}>
-          {t('feedback.send')}
-        </Button>
+        <SubmitButton form={form}>{t('feedback.send')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

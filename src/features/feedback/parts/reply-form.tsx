@@ -1,20 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback, replyToFeedback } from '@/api/calls/feedback'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
-import { readDraft, saveDraft, dropDraft } from '@/services/drafts'
+import { send } from '@/api/send'
+import { needed } from '@/lib/written-rules'
 import { Button } from '@/ui/button'
-import { TextArea } from '@/ui/text-area'
-
-const placeOf = (ticketId: string) => `feedback-reply:${ticketId}`
-
-function storedReply(userId: string, ticketId: string): string {
-  const stored = readDraft(userId, placeOf(ticketId))
-  return typeof stored === 'string' ? stored : ''
-}
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
 
 /** An answer to an answer. */
 export function ReplyForm({
@@ -28,45 +22,25 @@ export function ReplyForm({
 }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [text, setText] = useState(() => storedReply(userId, ticketId))
-  const [isMissing, setMissing] = useState(false)
-  const reply = useMutation(mutationOf(replyToFeedback))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() === '' || reply.isPending) return
-    reply.mutate(
-      { ticketId, text: text.trim() },
-      {
-        onSuccess: () => {
-          dropDraft(userId, placeOf(ticketId))
-          void client.invalidateQueries({ queryKey: [listFeedback.path] })
-          onDone()
-        },
-      },
-    )
-  }
-  const error = isMissing ? t('feedback.text_missing') : reply.error ? errorText(reply.error) : undefined
+  const form = useForm({
+    schema: v.object({ text: needed(t('feedback.text_missing')) }),
+    values: { text: '' },
+    kept: { userId, place: `feedback-reply:${ticketId}` },
+    asksToLeave: false,
+    save: ({ text }) => send(replyToFeedback, { ticketId, text }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [listFeedback.path] })
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
-      <TextArea
-        label={t('feedback.reply_label')}
-        error={error}
-        rows={3}
-        autoFocus
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setMissing(false)
-          saveDraft(userId, placeOf(ticketId), event.target.value)
-        }}
-      />
+    <Form form={form} className="mt-3 gap-3">
+      <FormTextArea form={form} name="text" label={t('feedback.reply_label')} rows={3} autoFocus />
+      <FormProblem form={form} />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{t('feedback.reply_cancel')}</Button>
-        <Button type="submit" kind="primary" busy={reply.isPending}>
-          {t('feedback.reply_send')}
-        </Button>
+        <SubmitButton form={form}>{t('feedback.reply_send')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
