@@ -45,6 +45,9 @@ export const wireInvite = (invite: StoredCreatorInvite): v.InferInput<typeof Cre
   link: linkOf(invite.invitationId),
 })
 
+const refusal = (key: 'creator_known' | 'invited_already') =>
+  new Refusal(409, key, { fields: { usernameOrEmail: key } })
+
 /** Invites a creator; 409 for one who is here, or invited, already. */
 export function inviteCreator(
   world: World,
@@ -53,9 +56,9 @@ export function inviteCreator(
 ): { invitationId: string; link: string } {
   const wanted = usernameOrEmail.trim().toLowerCase().replace(/^@/, '')
   if (allCreators(world).some(({ username, status }) => username === wanted && status !== 'ended'))
-    throw new Refusal(409, 'creator_known')
+    throw refusal('creator_known')
   if (openInvites(world).some((invite) => invite.usernameOrEmail.toLowerCase() === wanted))
-    throw new Refusal(409, 'invited_already')
+    throw refusal('invited_already')
   const invitationId = world.newId('creator-invite-new')
   const invite = { invitationId, usernameOrEmail: wanted, rate, isNet, sentAt: world.now(), sentBy }
   world.state.creatorInvites[invitationId] = invite

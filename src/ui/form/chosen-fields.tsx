@@ -22,7 +22,7 @@ export function FormSelect<Values extends FieldValues, Value extends string>({
     /** Shown for a value that is not among the options any more. */
     instead?: Value
   }) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, Value | null>({ form, name })
   const isThere = instead === undefined || field.options.some((option) => option.value === value)
   return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
 }
@@ -33,7 +33,7 @@ export function FormCombobox<Values extends FieldValues, Value extends string>({
   name,
   ...field
 }: Bound<Values, Value | null> & Omit<ComponentProps<typeof Combobox<Value>>, Given>) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, Value | null>({ form, name })
   return <Combobox {...field} value={value} error={error} onChange={change} />
 }
 
@@ -44,7 +44,7 @@ export function FormSegmented<Values extends FieldValues, Value extends string>(
   label,
   ...field
 }: Bound<Values, Value> & Omit<SegmentedProps<Value>, Given> & { label: string }) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, Value>({ form, name })
   return <Segmented isLabelled {...field} name={label} value={value} error={error} onChange={change} />
 }
 
@@ -54,7 +54,7 @@ export function FormCheckbox<Values extends FieldValues>({
   name,
   ...field
 }: Bound<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, Given>) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, boolean>({ form, name })
   return <Checkbox {...field} checked={value} error={error} onChange={change} />
 }
 
@@ -64,6 +64,6 @@ export function FormSwitch<Values extends FieldValues>({
   name,
   ...field
 }: Bound<Values, boolean> & Omit<ComponentProps<typeof Switch>, Given>) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, boolean>({ form, name })
   return <Switch {...field} on={value} error={error} onChange={change} />
 }

@@ -1,4 +1,10 @@
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
 
 import type { FormOf } from './use-form'
 
@@ -9,7 +15,11 @@ export interface Bound<Values extends FieldValues, Value> {
 }
 
 /** A value of a form, its fault, and how to change it. */
-export function useBound<Values extends FieldValues, Value>({ form, name }: Bound<Values, Value>) {
+export function useBound<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Value = FieldPathValue<Values, Name>,
+>({ form, name }: { form: Pick<FormOf<Values>, 'control'>; name: Name }) {
   const { field, fieldState } = useController({ control: form.control, name })
   return {
     value: field.value as Value, // as the type of `name` says

@@ -13,7 +13,7 @@ type FormTextProps<Values extends FieldValues> = Bound<Values, string> & Omit<Te
 
 /** One line of a form. */
 export function FormText<Values extends FieldValues>({ form, name, ...field }: FormTextProps<Values>) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, string>({ form, name })
   return (
     <TextField
       autoComplete="off"
@@ -34,7 +34,7 @@ export function FormTextArea<Values extends FieldValues>({
   name,
   ...field
 }: Bound<Values, string> & FieldWords & Omit<ComponentProps<'textarea'>, Given>) {
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useBound<Values, typeof name, string>({ form, name })
   return <TextArea {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
 }
 

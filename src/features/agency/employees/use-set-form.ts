@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listPermissionSets, savePermissionSet } from '@/api/calls/employees'
 import { send } from '@/api/send'
 import type { ChatterPermissions } from '@/domain/permission'
 import type { PermissionSet } from '@/domain/permission-set'
+import { needed } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
+import { useForm } from '@/ui/form/use-form'
 
-import { differencesFrom, isPriceTurned } from './differences'
+import { isPriceTurned } from './differences'
 
 export interface SetStart {
   /** Undefined for one that is new, or copied. */
@@ -22,40 +23,27 @@ export interface SetStart {
 export function useSetForm(start: SetStart, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [name, setName] = useState(start.name)
-  const [permissions, setPermissions] = useState(start.permissions)
-  const [isTried, setTried] = useState(false)
-  const isChanged =
-    name !== start.name || Object.keys(differencesFrom(start.permissions, permissions)).length > 0
-  useUnsaved(isChanged)
-  const isTurned = isPriceTurned(permissions)
-  const isNameless = name.trim() === ''
-  const save = useMutation({
-    mutationFn: () =>
+  return useForm({
+    schema: v.object({
+      name: needed(t('employees.name_missing')),
+      permissions: v.pipe(
+        v.custom<ChatterPermissions>((value) => typeof value === 'object'),
+        v.check((permissions) => !isPriceTurned(permissions), t('employees.price_turned')),
+      ),
+    }),
+    values: { name: start.name, permissions: start.permissions },
+    // What the server says of the highest price is shown under it.
+    serverNames: { priceMax: 'permissions' },
+    save: ({ name, permissions }) =>
       send(savePermissionSet, {
         ...(start.set && { permissionSetId: start.set.permissionSetId }),
-        name: name.trim(),
+        name,
         chatterPermissions: permissions,
       }),
-    onSuccess: async () => {
+    onSaved: () => {
       toast.success(t('employees.set_saved'))
       onSaved()
-      await client.invalidateQueries({ queryKey: [listPermissionSets.path] })
+      void client.invalidateQueries({ queryKey: [listPermissionSets.path] })
     },
   })
-  return {
-    name,
-    setName,
-    permissions,
-    change: (part: Partial<ChatterPermissions>) => setPermissions((known) => ({ ...known, ...part })),
-    isChanged,
-    nameError: isTried && isNameless ? t('employees.name_missing') : undefined,
-    priceError: isTurned ? t('employees.price_turned') : undefined,
-    save: () => {
-      setTried(true)
-      if (!isNameless && !isTurned && !save.isPending) save.mutate()
-    },
-    isSaving: save.isPending,
-    error: save.error,
-  }
 }

@@ -1,12 +1,10 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 
 import { InviteFields } from './invite-fields'
 import { CopyLink } from './invite-link'
@@ -22,31 +20,24 @@ export function InviteDialog({ mayInvite, onClose }: { mayInvite: boolean; onClo
       isOpen
       trackedAs="creator-invite"
       title={t(mayInvite ? 'creators.invite' : 'creators.invitations')}
-      closing={form.isSending ? 'block' : form.isDirty ? 'warn' : 'free'}
+      closing={form.closing}
       onClose={onClose}
       {...(mayInvite && {
-        actions: (
-          <Button
-            kind="primary"
-            busy={form.isSending}
-            disabledReason={form.isReady ? undefined : t('creators.invite_unready')}
-            onClick={form.send}
-          >
-            {t('creators.invite_send')}
-          </Button>
-        ),
+        actions: <SubmitButton form={form}>{t('creators.invite_send')}</SubmitButton>,
       })}
     >
       <div className="grid gap-5">
         {mayInvite ? (
-          <InviteFields form={form} />
+          <Form form={form}>
+            <InviteFields form={form} />
+            <FormProblem form={form} />
+          </Form>
         ) : (
           <Banner icon={Lock}>{t('creators.invite_locked')}</Banner>
         )}
-        <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
-        {form.link !== undefined && (
-          <Banner tone="success" actions={<CopyLink link={form.link} />}>
-            {t('creators.invite_done', { name: isolate(form.sentTo ?? '') })}
+        {form.sent && (
+          <Banner tone="success" actions={<CopyLink link={form.sent.link} />}>
+            {t('creators.invite_done', { name: isolate(form.sent.to) })}
           </Banner>
         )}
         <OpenInvitations mayCancel={mayInvite} />

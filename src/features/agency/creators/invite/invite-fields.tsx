@@ -1,12 +1,13 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber, formatPercent } from '@/i18n/format'
-import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
+import { useBound } from '@/ui/form/use-bound'
+import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { ShareBasis } from '../money/share-basis'
 import { FoundCreators } from './found-creators'
-import { type InviteForm, MOST_MESSAGE } from './use-invite-form'
+import { type InviteForm, MOST_MESSAGE, rateOf } from './use-invite-form'
 
 /** As the creator reads them. */
 function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
@@ -25,47 +26,37 @@ function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
 /** Whom, the terms, and the words; the terms as the creator will read them. */
 export function InviteFields({ form }: { form: InviteForm }) {
   const { t } = useTranslation('analytics')
-  const { fields, change, rate } = form
-  const most = formatNumber(MOST_MESSAGE)
+  const [whom, written, message] = useWatch({ control: form.control, name: ['whom', 'rate', 'message'] })
+  const basis = useBound({ form, name: 'isNet' })
+  const rate = rateOf(written)
   return (
-    <div className="grid gap-4">
+    <>
       <div className="grid gap-1">
-        <TextField
+        <FormText
+          form={form}
+          name="whom"
           dir="ltr"
-          autoComplete="off"
           spellCheck={false}
           label={t('creators.invite_whom')}
           hint={t('creators.invite_whom_hint')}
-          value={fields.whom}
-          onChange={(event) => change({ whom: event.target.value })}
         />
-        <FoundCreators typed={fields.whom} onChoose={(whom) => change({ whom })} />
+        <FoundCreators typed={whom} onChoose={(username) => form.set('whom', username)} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          label={t('creators.rate')}
-          error={rate === undefined ? t('creators.percent_unclear') : undefined}
-          end={<span className="pe-3 text-13">%</span>}
-          value={fields.rate}
-          onChange={(event) => change({ rate: event.target.value })}
-        />
-        <ShareBasis isNet={fields.isNet} onChange={(isNet) => change({ isNet })} />
+        <FormNumber form={form} name="rate" label={t('creators.rate')} unit="%" />
+        <ShareBasis isNet={basis.value} onChange={basis.change} />
       </div>
-      <TextArea
+      <FormTextArea
+        form={form}
+        name="message"
         label={t('creators.invite_message')}
         aside={
           <span className="text-text-quiet">
-            {t('creators.letters', { count: formatNumber(fields.message.length), most })}
+            {t('creators.letters', { count: formatNumber(message.length), most: formatNumber(MOST_MESSAGE) })}
           </span>
         }
-        error={form.isTooLong ? t('creators.too_long', { most }) : undefined}
-        value={fields.message}
-        onChange={(event) => change({ message: event.target.value })}
       />
-      {rate !== undefined && <Terms rate={rate} isNet={fields.isNet} />}
-    </div>
+      {rate !== undefined && <Terms rate={rate} isNet={basis.value} />}
+    </>
   )
 }

@@ -1,9 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
 import { inviteCreator, listCreatorInvites } from '@/api/calls/agency-creators'
-import { keyOf, mutationOf } from '@/api/query'
-import { useUnsaved } from '@/services/unsaved'
+import { keyOf } from '@/api/query'
+import { send } from '@/api/send'
+import { formatNumber } from '@/i18n/format'
+import { needed, optional } from '@/lib/written-rules'
+import { useForm } from '@/ui/form/use-form'
 
 import { partOf } from '../../employees/pay'
 
@@ -13,37 +18,43 @@ const BLANK = { whom: '', rate: '40', isNet: true, message: '' }
 
 export interface InviteForm extends ReturnType<typeof useInviteForm> {}
 
+/** The rate of an invitation, as it is written; undefined where it is none. */
+export const rateOf = (text: string): number | undefined => (text.trim() === '' ? undefined : partOf(text))
+
+function useSchema() {
+  const { t } = useTranslation('analytics')
+  return v.object({
+    whom: needed(t('creators.invite_whom_missing')),
+    rate: v.pipe(
+      v.string(),
+      v.check((text) => rateOf(text) !== undefined, t('creators.percent_unclear')),
+      v.transform((text) => rateOf(text) ?? 0),
+    ),
+    isNet: v.boolean(),
+    message: v.pipe(
+      optional,
+      v.maxLength(MOST_MESSAGE, t('creators.too_long', { most: formatNumber(MOST_MESSAGE) })),
+    ),
+  })
+}
+
 /** An invitation as it is being written: whom, on what terms, with which words. */
 export function useInviteForm() {
   const client = useQueryClient()
-  const [fields, setFields] = useState(BLANK)
-  const rate = fields.rate.trim() === '' ? undefined : partOf(fields.rate)
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(BLANK)
-  useUnsaved(isDirty)
-  const sending = useMutation({
-    ...mutationOf(inviteCreator),
-    onSuccess: () => {
-      setFields(BLANK)
+  const [sent, setSent] = useState<{ link: string; to: string }>()
+  const form = useForm({
+    schema: useSchema(),
+    values: BLANK,
+    next: () => BLANK,
+    serverNames: { usernameOrEmail: 'whom' },
+    save: async ({ whom, ...terms }) => {
+      const { link } = await send(inviteCreator, { usernameOrEmail: whom, ...terms })
+      return { link, to: whom }
+    },
+    onSaved: (invitation) => {
+      setSent(invitation)
       void client.invalidateQueries({ queryKey: keyOf(listCreatorInvites) })
     },
   })
-  const isTooLong = fields.message.length > MOST_MESSAGE
-  return {
-    fields,
-    change: (patch: Partial<typeof BLANK>) => setFields({ ...fields, ...patch }),
-    rate,
-    isTooLong,
-    isDirty,
-    isReady: fields.whom.trim() !== '' && rate !== undefined && !isTooLong,
-    /** The link of the invitation just sent. */
-    link: sending.data?.link,
-    sentTo: sending.variables?.usernameOrEmail,
-    error: sending.error,
-    isSending: sending.isPending,
-    send: () => {
-      if (rate === undefined) return
-      const { whom, isNet, message } = fields
-      sending.mutate({ usernameOrEmail: whom.trim(), rate, isNet, message: message.trim() })
-    },
-  }
+  return { ...form, sent }
 }

@@ -6,19 +6,15 @@ import { Segmented } from '@/ui/segmented'
 export function ShareBasis({ isNet, onChange }: { isNet: boolean; onChange: (isNet: boolean) => void }) {
   const { t } = useTranslation('analytics')
   return (
-    <div className="grid justify-items-start gap-[6px]">
-      <span aria-hidden className="text-13 font-medium">
-        {t('creators.share_of')}
-      </span>
-      <Segmented
-        name={t('creators.share_of')}
-        options={[
-          { value: 'net', label: t('creators.of_net') },
-          { value: 'gross', label: t('creators.of_gross') },
-        ]}
-        value={isNet ? 'net' : 'gross'}
-        onChange={(basis) => onChange(basis === 'net')}
-      />
-    </div>
+    <Segmented
+      isLabelled
+      name={t('creators.share_of')}
+      options={[
+        { value: 'net', label: t('creators.of_net') },
+        { value: 'gross', label: t('creators.of_gross') },
+      ]}
+      value={isNet ? 'net' : 'gross'}
+      onChange={(basis) => onChange(basis === 'net')}
+    />
   )
 }

@@ -1,15 +1,16 @@
 import { Copy, Lock, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { ChatterPermissions } from '@/domain/permission'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
-import { FieldError } from '@/ui/field-error'
-import { TextField } from '@/ui/text-field'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { useBound } from '@/ui/form/use-bound'
+import { FormText } from '@/ui/form/written-fields'
 
+import { isPriceTurned } from '../differences'
 import { isGivable } from '../rights'
 import { type SetStart, useSetForm } from '../use-set-form'
 import type { Rights } from '../use-rights'
@@ -64,55 +65,48 @@ export function SetDrawer(props: SetDrawerProps) {
   const { t } = useTranslation('analytics')
   const { start, rights, onClose } = props
   const form = useSetForm(start, onClose)
+  const permissions = useBound({ form, name: 'permissions' })
   const lock = useLock(props)
   return (
     <Drawer
       isOpen
       trackedAs="permission-set"
       title={start.set ? isolate(start.name) : t('employees.set_new')}
-      closing={form.isSaving ? 'block' : form.isChanged ? 'warn' : 'free'}
+      closing={form.closing}
       onClose={onClose}
       {...(lock === undefined && {
         actions: (
           <>
-            <div role="alert" className="min-w-0 flex-1 self-center">
-              {form.error && <FieldError>{errorText(form.error)}</FieldError>}
+            <div className="min-w-0 flex-1 self-center">
+              <FormProblem form={form} />
             </div>
-            <Button
-              kind="primary"
-              busy={form.isSaving}
-              disabledReason={form.isChanged || !start.set ? undefined : t('employees.nothing_changed')}
-              onClick={form.save}
+            <SubmitButton
+              form={form}
+              disabledReason={form.isDirty || !start.set ? undefined : t('employees.nothing_changed')}
             >
               {t('employees.save')}
-            </Button>
+            </SubmitButton>
           </>
         ),
       })}
     >
-      <div className="grid gap-5">
+      <Form form={form} className="gap-5">
         {lock && <Banner icon={Lock}>{lock}</Banner>}
         <SetActs {...props} />
         {lock === undefined && (
-          <TextField
-            dir="auto"
-            autoComplete="off"
-            maxLength={60}
-            label={t('employees.set_name')}
-            error={form.nameError}
-            value={form.name}
-            onChange={(event) => form.setName(event.target.value)}
-          />
+          <FormText form={form} name="name" dir="auto" maxLength={60} label={t('employees.set_name')} />
         )}
         <PermissionFields
-          value={form.permissions}
+          value={permissions.value}
           own={rights.own}
           granter={rights.granter}
           isReadOnly={lock !== undefined}
-          onChange={form.change}
-          priceError={form.priceError}
+          onChange={(part) => permissions.change({ ...permissions.value, ...part })}
+          priceError={
+            permissions.error ?? (isPriceTurned(permissions.value) ? t('employees.price_turned') : undefined)
+          }
         />
-      </div>
+      </Form>
     </Drawer>
   )
 }

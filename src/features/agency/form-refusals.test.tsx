@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { listPermissionSets } from '@/api/calls/employees'
+import { send } from '@/api/send'
+
+import { waitForExpect } from '../../../tests/wait-for-expect'
+import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { InviteDialog } from './creators/invite/invite-dialog'
+import { SetsTab } from './employees/parts/sets-tab'
+
+withMockBackend()
+
+it('a creator who is with the agency already is said to be under their field', async () => {
+  const { user } = await drawTool(<InviteDialog mayInvite onClose={() => {}} />, 'director')
+  const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
+  const whom = within(dialog).getByRole('textbox', { name: 'Username or email' })
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  await waitForExpect(() => expect(whom).toHaveFocus())
+  expect(whom).toHaveAccessibleDescription('Enter a username or email.')
+  await user.type(whom, '@milahart')
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  const words = 'This creator is already with the agency.'
+  await waitForExpect(() => expect(whom).toHaveAccessibleDescription(words))
+  await user.clear(whom)
+  await user.type(whom, 'new.face@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+  await waitForExpect(() => expect(whom).toHaveValue(''))
+  expect(await within(dialog).findByText(/is invited/)).toBeVisible()
+})
+
+it('the name of a permission set that another has is said under the name', async () => {
+  const { user } = await drawTool(<SetsTab />, 'director')
+  await user.click(await screen.findByRole('button', { name: 'New permission set' }))
+  const drawer = await screen.findByRole('dialog', { name: 'New permission set' })
+  const name = within(drawer).getByRole('textbox', { name: 'Name' })
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitForExpect(() => expect(name).toHaveFocus())
+  expect(name).toHaveAccessibleDescription('Enter a name.')
+  const { data } = await send(listPermissionSets)
+  await user.type(name, data[0]?.name ?? '')
+  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await waitForExpect(() => expect(name).toHaveAccessibleDescription('This name is already in use.'))
+  expect(within(drawer).getByRole('alert')).toBeEmptyDOMElement()
+})
