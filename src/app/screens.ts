@@ -67,6 +67,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.notifications',
   },
+  earnings: {
+    load: () => import('@/features/cr-tools/earnings/screens/earnings'),
+    namespaces: ['common', 'analytics'],
+    title: 'route.earnings',
+    beginsWithTitle: true,
+  },
   groupCreate: {
     load: async () => ({ default: (await import('./group-create-with-clock')).GroupCreateWithClock }),
     namespaces: ['common', 'tools'],

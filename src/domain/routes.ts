@@ -66,7 +66,7 @@ export const ROUTES = {
   channel: { path: '/cr-tools/messages/:channelId', ...composition, permission: 'messages' },
   notifications: { path: '/cr-tools/notifications', ...creatorTool, permission: 'notifications' },
   profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
-  earnings: { path: '/cr-tools/earnings', ...creatorTool, ...later },
+  earnings: { path: '/cr-tools/earnings', ...creatorTool, permission: 'earnings' },
   dashboard: { path: '/cr-tools/dashboard', ...creatorTool, ...later },
   analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, ...later },
 

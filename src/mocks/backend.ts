@@ -7,6 +7,7 @@ import * as auth from '@/api/calls/auth'
 import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
 import * as devices from '@/api/calls/devices'
+import * as earnings from '@/api/calls/earnings'
 import * as employees from '@/api/calls/employees'
 import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
@@ -35,6 +36,7 @@ import { authHandlers } from './handlers/auth'
 import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
 import { deviceHandlers } from './handlers/devices'
+import { earningsHandlers } from './handlers/earnings'
 import { employeeHandlers } from './handlers/employees'
 import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
@@ -69,6 +71,7 @@ export const CALL_MODULES = {
   chatter,
   country,
   devices,
+  earnings,
   employees,
   fan,
   feedback,
@@ -104,6 +107,7 @@ function answersOf(world: World): Answers {
     ...implement(country, countryHandlers(world), around),
     ...implement(agency, agencyHandlers(world), around),
     ...implement(agencyCreators, agencyCreatorHandlers(world), around),
+    ...implement(earnings, earningsHandlers(world), around),
     ...implement(employees, employeeHandlers(world), around),
     ...implement(floor, floorHandlers(world), around),
     ...implement(shifts, shiftHandlers(world), around),

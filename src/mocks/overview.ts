@@ -54,7 +54,7 @@ export interface Ledger {
 }
 
 /** Where the steps of a period begin and end: by day of its zone, or by hour for a short period. */
-function edgesOf({ from, to, timezone }: Period): number[] {
+export function edgesOf({ from, to, timezone }: Span & { timezone: string }): number[] {
   if (to <= from) return [from]
   if (to - from > BY_HOUR_UP_TO_MS) return zoneDays(from, to, timezone)
   const hours = Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, step) => from + step * HOUR_MS)

@@ -61,6 +61,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/internal/chatter/creator-notes/', NOTES_READERS],
   ['/api/internal/chatter/creator-is-pg/', NOTES_READERS],
   ['/api/internal/chatter/', ['chatter']],
+  ['/api/earnings/', ['chatter']],
   ['/api/messages/', ['chatter']],
   ['/api/notifications/', ['chatter']],
   ['/api/lists/', ['chatter']],

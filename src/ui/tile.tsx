@@ -79,8 +79,10 @@ export function TileSkeleton() {
 
 /** Rows without a gap at their end, for the numbers of tiles we have. */
 const COLUMNS: Record<number, string> = {
+  4: 'grid-cols-2 lg:grid-cols-4',
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>div:last-child]:max-lg:col-span-2',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
+  8: 'grid-cols-2 lg:grid-cols-4',
   10: 'grid-cols-2 lg:grid-cols-5',
 }
 

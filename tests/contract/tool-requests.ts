@@ -36,6 +36,17 @@ const groupFacts = {
   rules: 'Be kind',
 }
 
+const range = () => ({
+  from: new Date(Date.now() - 7 * DAY_MS).toISOString(),
+  to: new Date().toISOString(),
+})
+
+/** The Monday before last, by the name its payout has. */
+const aPayout = () => {
+  const today = Math.floor(Date.now() / DAY_MS)
+  return Promise.resolve({ payoutId: `payout-1-${today - ((today + 3) % 7) - 7}` })
+}
+
 async function sentMessage(visitor: Visitor): Promise<{ messageId: string }> {
   const { body } = await visitor.ask('/api/messages/send', {
     body: { ...plainMessage, clientId: 'sent-1', channelId: 'channel-1-1' },
@@ -113,6 +124,12 @@ export const TOOL_REQUESTS: Requests = {
   deleteScript: { body: { scriptId: 'script-1-2' } },
   getScriptStats: { body: { scriptId: 'script-1-5' } },
   listSentSteps: { body: { userId: 'fan-7' } },
+  getEarnings: { body: () => Promise.resolve({ ...range(), timezone: 'Asia/Kolkata', basis: 'net' }) },
+  listTransactions: {
+    body: () => Promise.resolve({ ...range(), kinds: ['tips', 'subscriptions'], amountMin: 500, limit: 50 }),
+  },
+  listPayouts: { body: { limit: 5 } },
+  getPayout: { body: aPayout },
   listNotifications: { body: { limit: 60 } },
   readNotifications: { body: { ids: ['notice-1-1'] } },
   updateNotificationSettings: {

@@ -1,14 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { comparedRange, type Comparison, comparisonsOf } from '@/domain/compared-range'
-import { dayCountOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
-import { useCurrentUser } from '@/features/auth'
-import { type Zone } from './zones'
-import { serverNow } from '@/services/server-clock'
+import { type PeriodRange, useRange } from './use-range'
 
-import { ownTimezone, timezonesOf } from './zones'
 import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-address'
 
 /**
@@ -38,19 +34,12 @@ const FIELD_OF: Record<FilterPart, keyof FilterState> = {
 
 const PREVIOUS_ONLY: readonly Comparison[] = ['previous', 'none']
 
-export interface FigureFilter extends FilterState {
+export interface FigureFilter extends FilterState, PeriodRange {
   parts: readonly FilterPart[]
-  /** The period as requests carry it, in the chosen zone. */
-  range: Range
   /** The comparisons this page offers for its period; `compare` is always one of them. */
   comparisons: readonly Comparison[]
   /** The whole range the period is compared with; null without a comparison. */
   comparedRange: Range | null
-  /** How many days the period has. */
-  days: number
-  /** The zone the days are counted in, by its name. */
-  timezone: string
-  timezones: Readonly<Record<Zone, string>>
   /** Whether anything is not as by default. */
   isChanged: boolean
   /** The search part of the address: what a saved view keeps. */
@@ -59,18 +48,6 @@ export interface FigureFilter extends FilterState {
   change: (change: Partial<FilterState>) => void
   /** Everything as by default; a saved view's search part instead where one is given. */
   reset: (search?: string) => void
-}
-
-function useTimezones(): Readonly<Record<Zone, string>> {
-  const agency = useCurrentUser().data?.agencyTimezone
-  const [mine] = useState(ownTimezone)
-  return useMemo(() => timezonesOf(agency, mine), [agency, mine])
-}
-
-/** The same object until it is another range: requests and charts compare it. */
-function useSameRange(range: Range): Range {
-  const { from, to, timezone } = range
-  return useMemo(() => ({ from, to, timezone }), [from, to, timezone])
 }
 
 /** What the range is compared with; a comparison that is not offered for it counts as the fallback. */
@@ -100,25 +77,18 @@ export function useFigureFilter(
   defaults: Partial<FilterState> = {},
 ): FigureFilter {
   const [params, setParams] = useSearchParams()
-  const timezones = useTimezones()
   const standard = { ...FILTER_DEFAULTS, ...defaults }
   const fields = new Set(parts.map((part) => FIELD_OF[part]))
   const state = { ...standard, ...pick(readFilter(params, standard), fields) }
-  const timezone = timezones[state.zone]
-  const [openedAt] = useState(serverNow)
-  // A range that moved on with every minute would fetch the page again each time.
-  const now = state.period === ROLLING_PERIOD ? openedAt : serverNow()
-  const range = useSameRange(rangeOf(state.period, timezone, now))
+  const days = useRange(state.period, state.zone)
+  const { range } = days
   const offered = parts.includes('compareMonths') ? undefined : PREVIOUS_ONLY
   const comparison = useComparison(range, state.compare, standard.compare, offered)
   return {
     ...state,
     ...comparison,
     parts,
-    range,
-    days: state.period === ROLLING_PERIOD ? 1 : dayCountOf(range),
-    timezone,
-    timezones,
+    ...days,
     isChanged: FILTER_PARAMS.some((name) => params.has(name)),
     search: params.toString(),
     change: (change) =>

@@ -11,22 +11,13 @@ const untilHour: number[] = [0]
 for (const weight of HOUR_WEIGHTS) untilHour.push((untilHour.at(-1) ?? 0) + weight)
 const wholeDay = untilHour.at(-1) ?? 1
 
-/** Kinds of which every sale is a record of its own: whole units of the currency. */
+/** Kinds that staff sells in a chat; `charges.ts` has the others. */
 export const SALE_KINDS = ['paid_dms', 'tips', 'posts'] as const
 export type SaleKind = (typeof SALE_KINDS)[number]
+/** Prices are whole units of the currency. */
 const UNIT = 100
 
-/** How much of a day's sales is done at a moment of it, 0 to 1. A day on which the clock is changed is stretched to 24 hours. */
-export function partOfDay(at: number, day: number): number {
-  const start = startOfDay(day)
-  const length = startOfDay(day + 1) - start
-  const passed = (Math.min(Math.max(at - start, 0), length) / length) * DAY_MS
-  const hour = Math.min(23, Math.floor(passed / HOUR_MS))
-  const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
-  return ((untilHour[hour] ?? 0) + within) / wholeDay
-}
-
-/** The moment of a day at which this part of its sales is done: `partOfDay` the other way round. */
+/** The moment of a day at which this part, 0 to 1, of its sales is done. */
 export function momentOfPart(part: number, day: number): number {
   const start = startOfDay(day)
   const done = part * wholeDay
@@ -64,8 +55,7 @@ export function dayGross(creator: SeedCreator, day: number): readonly number[] {
     const share = (KIND_SHARES[place] ?? 0) * (kind === 'live' ? 5 : 1)
     if (isQuiet) return 0
     const gross = creator.dailyGross * pulse * mood * trend * share * (0.6 + roll() * 0.8)
-    const unit = SALE_KINDS.some((sold) => sold === kind) ? UNIT : 1
-    return Math.round(gross / unit) * unit
+    return Math.round(gross / UNIT) * UNIT
   })
   dayTotals.set(key, made)
   return made

@@ -3,7 +3,8 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
 import { startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
-import { dayGross, daysOf, partOfDay, type SaleKind } from './money'
+import { chargedBefore } from './charges'
+import { dayGross, daysOf } from './money'
 import { soldBefore } from './sales'
 
 /** Money of a range, in whole cents: gross − fee = net = creator's share + agency's share. */
@@ -58,13 +59,15 @@ export function sumsOf(tally: Tally): Sums {
   }
 }
 
-/** What a creator took of each kind on a day before a moment: sale by sale where there are records, by the hour's usual pace of the rest. */
+/** What a creator took of each kind on a day before a moment, record by record. */
 function grossBefore(creator: SeedCreator, day: number, at: number): readonly number[] {
   const whole = dayGross(creator, day)
   if (at >= startOfDay(day + 1)) return whole
-  const sold: Partial<Record<RevenueKind, number>> & Record<SaleKind, number> = soldBefore(creator, day, at)
-  const part = partOfDay(at, day)
-  return REVENUE_KINDS.map((kind, place) => sold[kind] ?? Math.round((whole[place] ?? 0) * part))
+  const taken: Record<RevenueKind, number> = {
+    ...soldBefore(creator, day, at),
+    ...chargedBefore(creator, day, at),
+  }
+  return REVENUE_KINDS.map((kind) => taken[kind])
 }
 
 export type MoneyRates = Rates & { passesRate: number }

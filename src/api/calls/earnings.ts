@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+import {
+  EarningsSummary,
+  EarningState,
+  Payout,
+  PayoutDetail,
+  Transaction,
+  TransactionSort,
+  TransactionSums,
+} from '@/domain/earnings'
+import { Id } from '@/domain/id'
+import { Cents, Currency } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { Range } from '@/domain/range'
+import { RevenueKind } from '@/domain/revenue-kind'
+import { readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S16); as the creator in focus. Files are made of the list, in the person's language. */
+
+/** `basis` says which money the series' types are counted in. */
+export const getEarnings = call({
+  method: 'POST',
+  path: '/api/earnings/summary',
+  request: v.object({ ...Range.entries, basis: v.picklist(['gross', 'net']) }),
+  response: EarningsSummary,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** `query` looks in names and items; amounts are gross. `total` and `sums` are of all that fit, not of this part alone. */
+export const listTransactions = call({
+  method: 'POST',
+  path: '/api/earnings/transactions/list',
+  request: v.object({
+    from: Range.entries.from,
+    to: Range.entries.to,
+    kinds: v.optional(v.array(RevenueKind)),
+    states: v.optional(v.array(EarningState)),
+    userId: v.optional(Id),
+    sentBy: v.optional(Id),
+    amountMin: v.optional(Cents),
+    amountMax: v.optional(Cents),
+    query: v.optional(v.string()),
+    sort: v.optional(TransactionSort),
+    ...pageRequest,
+  }),
+  response: v.object({
+    currency: Currency,
+    data: readableOf(Transaction),
+    lastId: v.nullish(Id, null),
+    total: v.number(),
+    sums: TransactionSums,
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Those to come first, then the newest. */
+export const listPayouts = call({
+  method: 'POST',
+  path: '/api/earnings/payouts/list',
+  request: v.object(pageRequest),
+  response: v.object({
+    currency: Currency,
+    data: readableOf(Payout),
+    lastId: v.nullish(Id, null),
+    total: v.number(),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getPayout = call({
+  method: 'POST',
+  path: '/api/earnings/payouts/get',
+  request: v.object({ payoutId: Id }),
+  response: PayoutDetail,
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,162 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { dayOf } from '@/domain/day'
+import type { PayoutDetail, PayoutLine } from '@/domain/earnings'
+import { formatDate, formatDateRange } from '@/i18n/format'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { Table } from '@/ui/table'
+import type { Column } from '@/ui/table-column'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import type { EarningsView } from '../earnings-view'
+import { usePayout } from '../use-earnings'
+import { PayoutState } from './payout-state'
+
+interface PayoutDrawerProps {
+  payoutId: string
+  creatorId: string
+  view: EarningsView
+  onClose: () => void
+}
+
+function useLineColumns({ currency, lines }: PayoutDetail): Column<PayoutLine>[] {
+  const { t } = useTranslation('analytics')
+  const money = (id: 'gross' | 'fee' | 'agencyShare' | 'amount', header: string): Column<PayoutLine> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (line) => <Money of={{ amount: line[id], currency }} />,
+    total: <Money of={{ amount: lines.reduce((sum, line) => sum + line[id], 0), currency }} />,
+  })
+  return [
+    {
+      id: 'kind',
+      header: t('earnings.column_kind'),
+      total: t('earnings.split_total'),
+      cell: ({ kind }) => t(`overview.kind_${kind}`),
+    },
+    {
+      id: 'count',
+      header: t('earnings.column_count'),
+      align: 'end',
+      total: <Numeral value={lines.reduce((sum, { count }) => sum + count, 0)} />,
+      cell: ({ count }) => <Numeral value={count} />,
+    },
+    money('gross', t('metric.gross')),
+    money('fee', t('earnings.fee')),
+    money('agencyShare', t('metric.agencyShare')),
+    money('amount', t('earnings.creator_share')),
+  ]
+}
+
+/** What the lines come to, and what was taken off or added before it was sent. */
+function Sums({ of }: { of: PayoutDetail }) {
+  const { t } = useTranslation('analytics')
+  const { currency, lines, held, released, carried, amount } = of
+  const rows = [
+    {
+      id: 'share',
+      label: t('earnings.creator_share'),
+      value: lines.reduce((sum, line) => sum + line.amount, 0),
+    },
+    ...(held.count > 0
+      ? [{ id: 'held', label: t('earnings.payout_held', { count: held.count }), value: held.amount }]
+      : []),
+    ...(released.count > 0
+      ? [
+          {
+            id: 'released',
+            label: t('earnings.payout_released', { count: released.count }),
+            value: released.amount,
+          },
+        ]
+      : []),
+    ...(carried > 0 ? [{ id: 'carried', label: t('earnings.payout_carried'), value: carried }] : []),
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      {rows.map(({ id, label, value }) => (
+        <div key={id} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-quiet">{label}</dt>
+          <dd className="text-end">
+            <Money of={{ amount: value, currency }} />
+          </dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 font-strong">
+        <dt>{t('earnings.payout_total')}</dt>
+        <dd className="text-end">
+          <Money of={{ amount, currency }} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Detail({ of, timezone }: { of: PayoutDetail; timezone: string }) {
+  const { t } = useTranslation('analytics')
+  const columns = useLineColumns(of)
+  const { from, to, state, method, masked } = of
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-quiet">
+        <PayoutState of={state} />
+        <span>{`${t(`earnings.method_${method}`)} ${masked}`.trim()}</span>
+        <span>
+          {t('earnings.payout_period', {
+            dates: formatDateRange(from, to - 1, { dateStyle: 'medium', timeZone: timezone }),
+          })}
+        </span>
+      </p>
+      {state === 'failed' && (
+        <div className="mb-4">
+          <Banner tone="danger">{t('earnings.payout_failed_note')}</Banner>
+        </div>
+      )}
+      {state === 'scheduled' && (
+        <p className="mb-4 text-13 text-text-quiet">{t('earnings.payout_scheduled_note')}</p>
+      )}
+      <Table
+        name={t('earnings.payout_lines')}
+        columns={columns}
+        rows={of.lines}
+        rowKey={(line) => line.kind}
+        rowName={(line) => t(`overview.kind_${line.kind}`)}
+        hasTotals
+      />
+      <Sums of={of} />
+    </>
+  )
+}
+
+/** A payout, line by line. It is in the address, so that a link opens it. */
+export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawerProps) {
+  const { t } = useTranslation('analytics')
+  const read = usePayout(payoutId, creatorId)
+  const { timezone } = view
+  const payout = read.data
+  const date = payout && formatDate(payout.at, { dateStyle: 'medium', timeZone: timezone })
+  const show = ({ from, to }: PayoutDetail) => {
+    onClose()
+    view.change({ period: { first: dayOf(from, timezone), last: dayOf(to - 1, timezone) } })
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={date ? t('earnings.payout_title', { date }) : t('earnings.payout')}
+      trackedAs="payout"
+      actions={payout && <Button onClick={() => show(payout)}>{t('earnings.payout_show')}</Button>}
+    >
+      <ContentState status={useQueryStatus(read)} skeleton={<TableSkeleton rows={8} />}>
+        {payout && <Detail of={payout} timezone={timezone} />}
+      </ContentState>
+    </Drawer>
+  )
+}

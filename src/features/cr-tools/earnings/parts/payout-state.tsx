@@ -1,0 +1,14 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { PayoutState as State } from '@/domain/earnings'
+import { Badge, type Tone } from '@/ui/badge'
+
+const TONES: Partial<Record<State, Tone>> = { scheduled: 'info', processing: 'neutral', failed: 'danger' }
+
+/** What has become of a payout; one that arrived is what is normal. */
+export function PayoutState({ of }: { of: State }) {
+  const { t } = useTranslation('analytics')
+  const tone = TONES[of]
+  const word = t(`earnings.payout_${of}`)
+  return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+}

@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next'
+import { Landmark } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listPayouts } from '@/api/calls/earnings'
+import { pagesOf } from '@/api/query'
+import type { Payout } from '@/domain/earnings'
+import { PER_FILE_PART } from '@/features/figures/save-all'
+import { ServerTable } from '@/features/figures/server-table'
+import { formatDate, formatDateRange } from '@/i18n/format'
+import { moneyCell, momentCell } from '@/lib/file-cell'
+import { EmptyState } from '@/ui/empty-state'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import type { Column } from '@/ui/table-column'
+
+import { usePayouts } from '../use-earnings'
+import { PayoutState } from './payout-state'
+
+interface Look {
+  t: TFunction<'analytics'>
+  timezone: string
+  currency: string
+}
+
+function payoutColumns({ t, timezone, currency }: Look): Column<Payout>[] {
+  const days = ({ from, to }: Payout) =>
+    formatDateRange(from, to - 1, { dateStyle: 'medium', timeZone: timezone })
+  const method = (row: Payout) => `${t(`earnings.method_${row.method}`)} ${row.masked}`.trim()
+  return [
+    {
+      id: 'at',
+      header: t('earnings.column_payout_at'),
+      file: ({ at }) => momentCell(at, timezone),
+      cell: ({ at }) => formatDate(at, { dateStyle: 'medium', timeZone: timezone }),
+    },
+    {
+      id: 'amount',
+      header: t('earnings.column_amount'),
+      align: 'end',
+      info: t('earnings.column_amount_info'),
+      file: ({ amount }) => moneyCell({ amount, currency }),
+      cell: ({ amount }) => <Money of={{ amount, currency }} />,
+    },
+    {
+      id: 'state',
+      header: t('earnings.column_state'),
+      file: ({ state }) => t(`earnings.payout_${state}`),
+      cell: ({ state }) => <PayoutState of={state} />,
+    },
+    { id: 'method', header: t('earnings.column_method'), file: method, cell: method },
+    { id: 'period', header: t('earnings.column_period'), file: days, cell: days },
+    {
+      id: 'count',
+      header: t('earnings.column_count'),
+      align: 'end',
+      file: ({ count }) => count,
+      cell: ({ count }) => <Numeral value={count} />,
+    },
+  ]
+}
+
+interface PayoutsProps {
+  creatorId: string
+  timezone: string
+  onOpen: (payoutId: string) => void
+}
+
+/** The transfers to the creator, those to come first; a row opens what it is made of. */
+export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const read = usePayouts(creatorId)
+  const currency = read.data?.pages[0]?.currency ?? ''
+  const columns = useMemo(() => payoutColumns({ t, timezone, currency }), [t, timezone, currency])
+  const all = pagesOf(listPayouts, { limit: PER_FILE_PART }, creatorId)
+  return (
+    <ServerTable
+      id="earnings-payouts"
+      title={t('earnings.payouts')}
+      read={read}
+      columns={columns}
+      rowKey={(row) => row.payoutId}
+      rowName={(row) => formatDate(row.at, { dateStyle: 'medium', timeZone: timezone })}
+      onOpen={(row) => onOpen(row.payoutId)}
+      file={{ name: 'payouts', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
+      empty={
+        <EmptyState icon={Landmark} title={t('earnings.payouts_none_title')}>
+          {t('earnings.payouts_none_text')}
+        </EmptyState>
+      }
+    />
+  )
+}

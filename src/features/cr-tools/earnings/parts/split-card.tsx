@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { EarningsSummary, SplitLine } from '@/domain/earnings'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { formatDate, formatPercent } from '@/i18n/format'
+import { Card } from '@/ui/card'
+import { Money } from '@/ui/money'
+import { Skeleton } from '@/ui/skeleton'
+import { Table } from '@/ui/table'
+import type { Column } from '@/ui/table-column'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+interface SplitCardProps {
+  summary: EarningsSummary | undefined
+  fault: Fault | undefined
+  timezone: string
+}
+
+type Words = TFunction<'analytics'>
+
+/** A rate beside its amount: what the amount is a part of, said in figures. */
+const Rate = ({ of }: { of: number }) => (
+  <bdi dir="ltr" className="ms-2 text-text-quiet">
+    {formatPercent(of)}
+  </bdi>
+)
+
+function moneyColumn(
+  t: Words,
+  { currency, totals }: EarningsSummary,
+  [id, total]: [keyof SplitLine & ('gross' | 'fee' | 'agencyShare' | 'creatorShare'), number | null],
+  rateOf?: (line: SplitLine) => number,
+): Column<SplitLine> {
+  return {
+    id,
+    header: t(`earnings.split_${id}`),
+    align: 'end',
+    info: t(`earnings.split_${id}_info`),
+    sortValue: (line) => line[id],
+    cell: (line) => (
+      <>
+        <Money of={{ amount: line[id], currency }} />
+        {rateOf && <Rate of={rateOf(line)} />}
+      </>
+    ),
+    total: <Money of={{ amount: total ?? totals[id] ?? 0, currency }} />,
+  }
+}
+
+function splitColumns(t: Words, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
+  const { currency, totals } = summary
+  const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
+  return [
+    {
+      id: 'kind',
+      header: t('earnings.column_kind'),
+      total: t('earnings.split_total'),
+      cell: (line) => (
+        <>
+          {t(`overview.kind_${line.kind}`)}
+          {line.from !== null && (
+            <span className="ms-2 text-text-quiet">
+              {t('earnings.split_from', { date: date(line.from) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    moneyColumn(t, summary, ['gross', totals.gross]),
+    moneyColumn(t, summary, ['fee', totals.fee], (line) => line.feeRate),
+    {
+      id: 'base',
+      header: t('earnings.split_base'),
+      align: 'end',
+      info: t('earnings.split_base_info'),
+      sortValue: (line) => (line.isNet ? line.gross - line.fee : line.gross),
+      cell: (line) => (
+        <>
+          <span className="me-2 text-text-quiet">{t(`filter.basis_${line.isNet ? 'net' : 'gross'}`)}</span>
+          <Money of={{ amount: line.isNet ? line.gross - line.fee : line.gross, currency }} />
+        </>
+      ),
+      total: <Money of={{ amount: totals.net, currency }} />,
+    },
+    moneyColumn(t, summary, ['agencyShare', totals.agencyShare], (line) => line.rate),
+    moneyColumn(t, summary, ['creatorShare', totals.creatorShare]),
+  ]
+}
+
+/** What becomes of each type of earnings, line by line, with the rates that were used (screens S16). */
+export function SplitCard({ summary, fault, timezone }: SplitCardProps) {
+  const { t } = useTranslation('analytics')
+  const columns = useMemo(() => (summary ? splitColumns(t, summary, timezone) : []), [t, summary, timezone])
+  // Those who may not see rates have no such card.
+  if (summary && summary.split === null) return null
+  return (
+    <Card title={t('earnings.split')} detail={t('earnings.split_formula')}>
+      {fault && (
+        <div className="h-48">
+          <WidgetFault fault={fault} />
+        </div>
+      )}
+      {!fault && !summary && (
+        <Skeleton>
+          <TableSkeleton rows={7} columns={6} />
+        </Skeleton>
+      )}
+      {!fault && summary?.split?.length === 0 && (
+        <p className="px-4 pb-4 text-text-quiet">{t('earnings.split_empty')}</p>
+      )}
+      {!fault && summary?.split && summary.split.length > 0 && (
+        <Table
+          name={t('earnings.split')}
+          columns={columns}
+          rows={summary.split}
+          rowKey={(line) => `${line.kind} ${line.from ?? ''}`}
+          rowName={(line) => t(`overview.kind_${line.kind}`)}
+          hasTotals
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,172 @@
+import type { TFunction } from 'i18next'
+import { ListFilter } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { chatAddress } from '@/domain/chat-address'
+import type { EarningState, Transaction, TransactionSums } from '@/domain/earnings'
+import { formatDate, formatDateTime } from '@/i18n/format'
+import { moneyCell, momentCell } from '@/lib/file-cell'
+import { isolate } from '@/lib/isolate'
+import { Badge, type Tone } from '@/ui/badge'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { linkLook } from '@/ui/link'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+export interface TransactionLook {
+  t: TFunction<'analytics'>
+  timezone: string
+  creatorId: string
+  currency: string
+  /** Of all that fit, not of the rows that have loaded alone. */
+  sums: TransactionSums | undefined
+  nameOf: (id: string) => string
+  seesSpend: boolean
+  seesStaff: boolean
+  hasPayouts: boolean
+  opensChats: boolean
+  onFan: (fanId: string) => void
+  onPayout: (payoutId: string) => void
+}
+
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+const byServer = () => null
+
+const TONES: Partial<Record<EarningState, Tone>> = { refunded: 'neutral', disputed: 'warning' }
+
+function FanCell({ row, look }: { row: Transaction; look: TransactionLook }) {
+  const { t, nameOf, creatorId, opensChats, onFan } = look
+  if (row.fanId === null) return <NoData />
+  const name = nameOf(row.fanId)
+  return (
+    <span className="inline-flex max-w-60 items-center gap-1">
+      {row.channelId !== null && opensChats ? (
+        <Link
+          to={chatAddress({ channelId: row.channelId, creatorId })}
+          className={linkLook('min-w-0')}
+          aria-label={t('earnings.open_chat', { name: isolate(name) })}
+        >
+          <UserName name={name} className="text-14 font-medium" />
+        </Link>
+      ) : (
+        <UserName name={name} className="text-14 font-medium" />
+      )}
+      <IconButton
+        icon={ListFilter}
+        size="small"
+        name={t('earnings.only_fan', { name: isolate(name) })}
+        onClick={() => row.fanId !== null && onFan(row.fanId)}
+      />
+    </span>
+  )
+}
+
+function whatColumns(look: TransactionLook): Column<Transaction>[] {
+  const { t, timezone, nameOf, seesSpend } = look
+  const fan: Column<Transaction> = {
+    id: 'fan',
+    header: t('earnings.column_fan'),
+    sortValue: byServer,
+    file: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
+    cell: (row) => <FanCell row={row} look={look} />,
+  }
+  return [
+    {
+      id: 'at',
+      header: t('earnings.column_at'),
+      info: t('earnings.column_at_info', { zone: timezone }),
+      sortValue: byServer,
+      file: ({ at }) => momentCell(at, timezone),
+      total: t('earnings.all_transactions'),
+      cell: ({ at }) => <bdi>{formatDateTime(at, timezone)}</bdi>,
+    },
+    ...(seesSpend ? [fan] : []),
+    {
+      id: 'kind',
+      header: t('earnings.column_kind'),
+      sortValue: byServer,
+      file: ({ kind }) => t(`overview.kind_${kind}`),
+      cell: ({ kind }) => t(`overview.kind_${kind}`),
+    },
+    {
+      id: 'item',
+      header: t('earnings.column_item'),
+      sortValue: byServer,
+      file: ({ item }) => item,
+      cell: ({ item }) =>
+        item === null ? <NoData /> : <bdi className="cut block max-w-48 text-text-quiet">{item}</bdi>,
+    },
+  ]
+}
+
+function moneyColumn(
+  { t, currency, sums }: TransactionLook,
+  id: 'gross' | 'fee' | 'net',
+): Column<Transaction> {
+  return {
+    id,
+    header: id === 'fee' ? t('earnings.fee') : t(`metric.${id}`),
+    align: 'end',
+    info: t(`earnings.column_${id}_info`),
+    sortValue: byServer,
+    file: (row) => moneyCell({ amount: row[id], currency }),
+    total: sums && <Money of={{ amount: sums[id], currency }} />,
+    cell: (row) => (
+      <span className={cx(row.state === 'refunded' && 'text-text-quiet line-through')}>
+        <Money of={{ amount: row[id], currency }} />
+      </span>
+    ),
+  }
+}
+
+function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: TransactionLook) {
+  const sentBy: Column<Transaction> = {
+    id: 'sentBy',
+    header: t('earnings.column_sent_by'),
+    info: t('earnings.column_sent_by_info'),
+    sortValue: byServer,
+    file: (row) => (row.sentBy === null ? null : nameOf(row.sentBy)),
+    cell: (row) => (row.sentBy === null ? <NoData /> : <UserName name={nameOf(row.sentBy)} />),
+  }
+  const state: Column<Transaction> = {
+    id: 'state',
+    header: t('earnings.column_state'),
+    info: t('earnings.column_state_info'),
+    sortValue: byServer,
+    file: (row) => t(`earnings.state_${row.state}`),
+    cell: (row) => {
+      const tone = TONES[row.state]
+      const word = t(`earnings.state_${row.state}`)
+      return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+    },
+  }
+  const payout: Column<Transaction> = {
+    id: 'payoutAt',
+    header: t('earnings.column_payout'),
+    align: 'end',
+    info: t('earnings.column_payout_info'),
+    sortValue: byServer,
+    file: (row) => momentCell(row.payoutAt, timezone),
+    cell: ({ payoutId, payoutAt }) =>
+      payoutId === null || payoutAt === null ? (
+        <NoData />
+      ) : (
+        <button type="button" className={linkLook()} onClick={() => onPayout(payoutId)}>
+          {formatDate(payoutAt, { dateStyle: 'medium', timeZone: timezone })}
+        </button>
+      ),
+  }
+  return [...(seesStaff ? [sentBy] : []), state, ...(hasPayouts ? [payout] : [])]
+}
+
+/** A payment in a row: who paid for what, what is taken of it, and what has become of it. */
+export const transactionColumns = (look: TransactionLook): Column<Transaction>[] => [
+  ...whatColumns(look),
+  moneyColumn(look, 'gross'),
+  moneyColumn(look, 'fee'),
+  moneyColumn(look, 'net'),
+  ...stateColumns(look),
+]

@@ -1,0 +1,146 @@
+import { X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { EARNING_STATES } from '@/domain/earnings'
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+import { AddressSearch } from '@/features/figures/address-search'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { useNames } from '@/features/figures/use-names'
+import { amountText, centsOf } from '@/lib/amount-text'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+
+import { type EarningsView, FIND } from '../earnings-view'
+
+interface AmountFieldProps {
+  label: string
+  currency: string
+  value: number | null
+  onChange: (cents: number | null) => void
+}
+
+/** An amount, taken over with Enter or when it is left. */
+function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
+  const { t } = useTranslation('analytics')
+  const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : amountText(value))
+  const [isUnclear, setUnclear] = useState(false)
+  const apply = () => {
+    const cents = text.trim() === '' ? null : centsOf(text)
+    setUnclear(cents === undefined)
+    if (cents !== undefined && cents !== value) onChange(cents)
+  }
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      placeholder={label}
+      error={isUnclear ? t('earnings.amount_unclear') : undefined}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      className="w-44"
+      end={<span className="pe-3 text-13">{currency}</span>}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  )
+}
+
+const ANYONE = 'anyone'
+
+function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: readonly string[] }) {
+  const { t } = useTranslation('analytics')
+  // A sender of the address stays a choice, whatever the period.
+  const ids =
+    view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
+  const nameOf = useNames(ids)
+  return (
+    <Select
+      label={t('earnings.column_sent_by')}
+      labelHidden
+      options={[
+        { value: ANYONE, label: t('earnings.senders_all') },
+        ...ids.map((id) => ({ value: id, label: nameOf(id) })),
+      ]}
+      value={view.sentBy ?? ANYONE}
+      onChange={(id) => view.narrow({ sentBy: id === ANYONE ? null : id })}
+    />
+  )
+}
+
+function FanChip({ view, fanId }: { view: EarningsView; fanId: string }) {
+  const { t } = useTranslation('analytics')
+  const nameOf = useNames([fanId])
+  return (
+    <Button
+      end={<X aria-hidden className="size-4" />}
+      aria-label={t('earnings.fan_clear', { name: isolate(nameOf(fanId)) })}
+      onClick={() => view.narrow({ fanId: null })}
+    >
+      <bdi className="cut max-w-44">{nameOf(fanId)}</bdi>
+    </Button>
+  )
+}
+
+interface TransactionFiltersProps {
+  view: EarningsView
+  currency: string
+  senderIds: readonly string[]
+}
+
+/** What narrows the payments: type, state, fan, sender, amount and words. */
+export function TransactionFilters({ view, currency, senderIds }: TransactionFiltersProps) {
+  const { t } = useTranslation('analytics')
+  const kinds = useMemo(() => REVENUE_KINDS.map((id) => ({ id, label: t(`overview.kind_${id}`) })), [t])
+  const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
+  return (
+    <ControlRow name={t('earnings.filters')}>
+      <ChoiceMenu
+        name={t('earnings.kinds')}
+        allLabel={t('earnings.kinds_all')}
+        choices={kinds}
+        chosen={view.kinds}
+        onChange={(ids) => view.narrow({ kinds: REVENUE_KINDS.filter((kind) => ids.includes(kind)) })}
+      />
+      <ChoiceMenu
+        name={t('earnings.states')}
+        allLabel={t('earnings.states_all')}
+        choices={states}
+        chosen={view.states}
+        onChange={(ids) => view.narrow({ states: EARNING_STATES.filter((state) => ids.includes(state)) })}
+      />
+      {view.seesStaff && <SenderSelect view={view} senderIds={senderIds} />}
+      {view.fanId !== null && <FanChip view={view} fanId={view.fanId} />}
+      <AmountField
+        key={`least ${view.least}`}
+        label={t('earnings.least')}
+        currency={currency}
+        value={view.least}
+        onChange={(least) => view.narrow({ least })}
+      />
+      <AmountField
+        key={`most ${view.most}`}
+        label={t('earnings.most')}
+        currency={currency}
+        value={view.most}
+        onChange={(most) => view.narrow({ most })}
+      />
+      <AddressSearch
+        of={FIND}
+        name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
+        className="w-60 max-sm:w-full"
+      />
+      {view.isNarrowed && (
+        <Button kind="ghost" onClick={view.clear}>
+          {t('earnings.clear_filters')}
+        </Button>
+      )}
+    </ControlRow>
+  )
+}

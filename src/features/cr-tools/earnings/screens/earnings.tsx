@@ -1,0 +1,104 @@
+import { useCallback } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { BasisSwitch } from '@/features/figures/basis-switch'
+import { PeriodMenu } from '@/features/figures/period-menu'
+import { TypeChart } from '@/features/figures/type-chart'
+import { useOpened } from '@/features/figures/use-opened'
+import { faultOf, inWidgets, WidgetFault } from '@/features/figures/widget-fault'
+import { ZoneSelect } from '@/features/figures/zone-select'
+import { late } from '@/services/late'
+import { ControlRow } from '@/ui/control-row'
+import { Page } from '@/ui/page'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { type EarningsView, useEarningsView } from '../earnings-view'
+import { EarningsTiles } from '../parts/earnings-tiles'
+import { Payouts } from '../parts/payouts'
+import { SplitCard } from '../parts/split-card'
+import { Transactions } from '../parts/transactions'
+import { useEarnings } from '../use-earnings'
+
+/** Loads once a payout is opened. */
+const PayoutDrawer = late(async () => (await import('../parts/payout-drawer')).PayoutDrawer, null, 'now')
+
+function Filters({ view }: { view: EarningsView }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <ControlRow name={t('filter.bar')}>
+      <PeriodMenu filter={view} />
+      <BasisSwitch filter={view} />
+      <ZoneSelect filter={view} />
+    </ControlRow>
+  )
+}
+
+function Earnings({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('analytics')
+  const view = useEarningsView()
+  const read = useEarnings(view, creatorId)
+  const status = useQueryStatus(read)
+  const fault = faultOf(status)
+  const [payoutId, open] = useOpened('payout')
+  const openPayout = useCallback((id: string) => open(id), [open])
+  const summary = fault ? undefined : read.data
+  // Payouts are of the creator's share: without the split there is none to show.
+  const seesPayouts = summary?.split != null
+  return (
+    <Page title={t('earnings.title')} actions={<Filters view={view} />} status={inWidgets(status)}>
+      <div
+        aria-busy={read.isPlaceholderData && !fault}
+        className="flex min-w-0 flex-col gap-4 transition-opacity aria-busy:opacity-60"
+      >
+        <WidgetBoundary title={t('earnings.tiles')}>
+          <EarningsTiles summary={summary} fault={fault} view={view} onPayout={openPayout} />
+        </WidgetBoundary>
+        <WidgetBoundary title={t('earnings.chart')}>
+          <TypeChart
+            name={t('earnings.chart')}
+            info={t('earnings.chart_info', { zone: view.timezone })}
+            of={summary}
+            basis={view.basis}
+            timezone={view.timezone}
+            instead={fault && <WidgetFault fault={fault} />}
+          />
+        </WidgetBoundary>
+        <WidgetBoundary title={t('earnings.split')}>
+          <SplitCard summary={summary} fault={fault} timezone={view.timezone} />
+        </WidgetBoundary>
+      </div>
+      <WidgetBoundary title={t('earnings.transactions')}>
+        <Transactions view={view} creatorId={creatorId} summary={summary} onPayout={openPayout} />
+      </WidgetBoundary>
+      {seesPayouts && (
+        <WidgetBoundary title={t('earnings.payouts')}>
+          <Payouts creatorId={creatorId} timezone={view.timezone} onOpen={openPayout} />
+        </WidgetBoundary>
+      )}
+      {payoutId !== null && (
+        <PayoutDrawer
+          key={payoutId}
+          payoutId={payoutId}
+          creatorId={creatorId}
+          view={view}
+          onClose={() => open(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Its title is shown while the rest renders. */
+export function Beginning() {
+  const { t } = useTranslation('analytics')
+  return <Page title={t('earnings.title')} />
+}
+
+/** /cr-tools/earnings: what the creator earns, what becomes of it, and when it is paid out (screens S16). */
+export default function EarningsScreen() {
+  const creatorId = useCreatorId()
+  // The guard lets nobody in without a creator; while leaving there may be none.
+  return creatorId === undefined ? null : <Earnings key={creatorId} creatorId={creatorId} />
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import { getEarnings, getPayout, listPayouts, listTransactions } from '@/api/calls/earnings'
+import { pagesOf, queryOf } from '@/api/query'
+
+import type { EarningsView } from './earnings-view'
+
+const PER_PART = 100
+/** As many as a server answers in one go for a file. */
+export const PER_FILE_PART = 1000
+const PAYOUTS_PER_PART = 12
+
+type Asked = Omit<RequestOf<typeof listTransactions>, 'limit' | 'lastId'>
+
+/** The filters as the server is asked for them. */
+export const askedOf = (view: EarningsView): Asked => ({
+  from: view.range.from,
+  to: view.range.to,
+  sort: view.order,
+  ...(view.kinds.length > 0 && { kinds: [...view.kinds] }),
+  ...(view.states.length > 0 && { states: [...view.states] }),
+  ...(view.fanId !== null && { userId: view.fanId }),
+  ...(view.sentBy !== null && { sentBy: view.sentBy }),
+  ...(view.least !== null && { amountMin: view.least }),
+  ...(view.most !== null && { amountMax: view.most }),
+  ...(view.query !== '' && { query: view.query }),
+})
+
+/** The figures of the period; those before stay visible until the new ones have loaded. */
+export const useEarnings = ({ range, basis }: EarningsView, creatorId: string) =>
+  useQuery({
+    ...queryOf(getEarnings, { ...range, basis }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTransactions = (view: EarningsView, creatorId: string) =>
+  useInfiniteQuery({
+    ...pagesOf(listTransactions, { ...askedOf(view), limit: PER_PART }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePayouts = (creatorId: string) =>
+  useInfiniteQuery(pagesOf(listPayouts, { limit: PAYOUTS_PER_PART }, creatorId))
+
+export const usePayout = (payoutId: string, creatorId: string) =>
+  useQuery(queryOf(getPayout, { payoutId }, creatorId))

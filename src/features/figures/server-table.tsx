@@ -1,0 +1,101 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+
+import { useQueryStatus } from '@/api/query-status'
+import { useHiddenColumns } from '@/features/auth'
+import { cardLook } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
+import type { Column } from '@/ui/table-column'
+import type { Sort } from '@/ui/table-sort'
+import { TableSkeleton } from '@/ui/table-skeleton'
+
+import { shownOf } from './columns'
+import { MoreRows } from './more-rows'
+import { SaveAll } from './save-all'
+import { rowsOfParts } from './server-rows'
+import { useHeldOrder } from './use-held-order'
+
+interface Part<Row> {
+  data: readonly Row[]
+  lastId: string | null
+  /** How many fit, where the server counts them. */
+  total?: number | undefined
+}
+
+interface ServerTableProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'rowName' | 'onOpen' | 'hasTotals' | 'detail' | 'selected' | 'onSelected' | 'bulk' | 'actions'
+> {
+  /** Names the table among the person's preferences. */
+  id: string
+  title: string
+  read: UseInfiniteQueryResult<{ pages: Part<Row>[] }>
+  /** Kept with `useMemo`. The server orders the rows: a sort value only marks a column as one that it can order by. */
+  columns: readonly Column<Row>[]
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** The whole list as a file; without it there is none. Gives columns where those need all rows, such as names. */
+  file?: {
+    name: string
+    load: () => Promise<{ pages: readonly { data: readonly Row[] }[]; columns?: readonly Column<Row>[] }>
+  }
+  empty: ReactNode
+}
+
+const NO_PARTS: readonly never[] = []
+
+/**
+ * A table of rows that a server sorts, filters and gives in parts: columns of choice, a row of totals, more rows ahead of
+ * the reader, an order that holds while the pointer is on it, and every state of its query.
+ */
+export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
+  const { id, title, read, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
+  const parts = read.data?.pages ?? NO_PARTS
+  // eslint-disable-next-line react/exhaustive-deps -- a row is always called the same
+  const rows = useMemo(() => rowsOfParts<Row>(parts, rowKey), [parts])
+  const { hidden, onHidden } = useHiddenColumns(id)
+  const isSettled = !read.isPlaceholderData
+  const held = useHeldOrder({ rows, columns, rowKey, sort, asked: JSON.stringify(sort ?? null), isSettled })
+  const load = async () => {
+    if (!file) throw new TypeError('No file to load')
+    const { pages, columns: ofAll = columns } = await file.load()
+    return { pages, columns: shownOf(ofAll, hidden) }
+  }
+  return (
+    <ContentState
+      isBare
+      status={useQueryStatus(read)}
+      skeleton={
+        <div className={cardLook}>
+          <div className="h-14" />
+          <TableSkeleton rows={10} columns={7} />
+        </div>
+      }
+    >
+      <div {...held.frame} className="min-w-0">
+        <DataTable
+          {...table}
+          title={title}
+          name={title}
+          columns={held.columns}
+          rows={held.rows}
+          rowKey={rowKey}
+          total={parts.at(-1)?.total}
+          sort={sort}
+          onSort={onSort}
+          hidden={hidden}
+          onHidden={onHidden}
+          actions={
+            <>
+              {actions}
+              {file && rows.length > 0 && <SaveAll fileName={file.name} load={load} />}
+            </>
+          }
+          empty={empty}
+          foot={<MoreRows of={read} />}
+        />
+      </div>
+    </ContentState>
+  )
+}

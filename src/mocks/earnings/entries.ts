@@ -1,0 +1,112 @@
+import { agencyShare, platformFee } from '@/domain/metrics'
+import type { RevenueKind } from '@/domain/revenue-kind'
+
+import { ratesAt } from '../people/creator-now'
+import { creditOf } from '../performance/credit'
+import { liveSalesIn } from '../performance/sales-in'
+import { dayOf } from '../seed/calendar'
+import { chargesOfDay } from '../seed/charges'
+import type { SeedCreator } from '../seed/creators'
+import { daysOf } from '../seed/money'
+import { type SeedSale, salesOfDay } from '../seed/sales'
+import type { MoneyRates } from '../seed/sums'
+import type { World } from '../world'
+
+/** A payment of a fan, with what the platform and the agency take of it, in cents. */
+export interface Entry {
+  entryId: string
+  at: number
+  kind: RevenueKind
+  creatorIndex: number
+  /** Place of the fan's conversation. */
+  place: number
+  amount: number
+  fee: number
+  share: number
+  isRefunded: boolean
+  item: string | null
+  /** What a staff member sold in a chat; null for what has no such record. */
+  sale: SeedSale | null
+  /** Who sent it, where that is no sale. */
+  sentBy: string | null
+}
+
+type Bare = Omit<Entry, 'fee' | 'share'>
+
+const ofSale = (sale: SeedSale): Bare => ({
+  entryId: sale.saleId,
+  at: sale.at,
+  kind: sale.kind,
+  creatorIndex: sale.creatorIndex,
+  place: sale.place,
+  amount: sale.amount,
+  isRefunded: sale.isRefunded,
+  item: null,
+  sale,
+  sentBy: null,
+})
+
+/** The payments of a day of the seed, oldest first. */
+const seedOfDay = (creator: SeedCreator, day: number): Bare[] =>
+  [
+    ...salesOfDay(creator, day).map(ofSale),
+    ...chargesOfDay(creator, day).map(({ chargeId, ...charge }) => ({
+      ...charge,
+      entryId: chargeId,
+      isRefunded: false,
+      sale: null,
+    })),
+  ].sort((one, other) => one.at - other.at)
+
+const deductions = (kind: RevenueKind, gross: number, rates: MoneyRates) => {
+  const fee = platformFee(gross, rates.passesRate)
+  return { fee, share: agencyShare(kind, gross, fee, rates) }
+}
+
+/**
+ * What is taken of each payment is the difference of two running totals of its day and kind, as `sums.ts` takes it: rows
+ * add up to the figures of every other page, to the cent.
+ */
+function withDeductions(entries: readonly Bare[], ratesFor: (at: number) => MoneyRates): Entry[] {
+  const running: Partial<Record<RevenueKind, number>> = {}
+  return entries.map((entry) => {
+    const { kind, amount, at, isRefunded } = entry
+    const rates = ratesFor(at)
+    if (isRefunded) return { ...entry, ...deductions(kind, amount, rates) }
+    const before = running[kind] ?? 0
+    running[kind] = before + amount
+    const [low, high] = [deductions(kind, before, rates), deductions(kind, before + amount, rates)]
+    return { ...entry, fee: high.fee - low.fee, share: high.share - low.share }
+  })
+}
+
+/** The rates by which a creator's money is split at a moment. */
+function ratesOf(world: World, creator: SeedCreator): (at: number) => MoneyRates {
+  const hasChanged = (world.state.creatorTerms[creator.userId]?.rates ?? []).length > 0
+  return (at) => (hasChanged ? ratesAt(world, creator, at) : creator)
+}
+
+/** The payments of a day, of the seed and since the world began. */
+export function entriesOfDay(world: World, creator: SeedCreator, day: number): Entry[] {
+  const ratesFor = ratesOf(world, creator)
+  return withDeductions(seedOfDay(creator, day), ratesFor)
+}
+
+/** What was paid from `from` until `to`, oldest first. */
+export function entriesIn(world: World, creator: SeedCreator, from: number, to: number): Entry[] {
+  const ratesFor = ratesOf(world, creator)
+  const seeded = daysOf(from, to).flatMap((day) => entriesOfDay(world, creator, day))
+  const live = liveSalesIn(world, creator, from, to).map((sale) => ({
+    ...ofSale(sale),
+    ...deductions(sale.kind, sale.amount, ratesFor(sale.at)),
+  }))
+  return [...seeded.filter(({ at }) => at >= from && at < to), ...live].sort(
+    (one, other) => one.at - other.at,
+  )
+}
+
+/** Who sold it: for what was sold in a chat whom it is credited to, for a mass message who sent it. */
+export const senderOf = (world: World, { sale, sentBy }: Entry): string | null =>
+  sale ? creditOf(world, sale).userId : sentBy
+
+export const dayOfEntry = ({ at }: Entry): number => dayOf(at)

@@ -1,0 +1,148 @@
+import type * as v from 'valibot'
+
+import type { Payout, PayoutDetail } from '@/domain/earnings'
+import { REVENUE_KINDS } from '@/domain/revenue-kind'
+
+import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
+import { CREATORS, type SeedCreator } from '../seed/creators'
+import { chance, seedOf } from '../seed/random'
+import type { World } from '../world'
+import { daysPaidBy, isReclaimed, mondayOf, payoutDayOf, payoutMoment, reclaimedOf } from './clearing'
+import { entriesIn, entriesOfDay, type Entry } from './entries'
+
+type WirePayout = Required<v.InferInput<typeof Payout>>
+type WireDetail = v.InferInput<typeof PayoutDetail>
+
+const WEEK = 7
+const ARRIVES_AFTER_MS = 2 * DAY_MS
+const FAILED_PART = 0.03
+
+const creatorShareOf = ({ amount, fee, share }: Entry): number => amount - fee - share
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+/** The first Monday on which a creator is paid anything. */
+const firstDay = ({ createdAt }: SeedCreator): number => mondayOf(dayOf(Date.parse(createdAt))) + 2 * WEEK
+
+/** The last Monday for which anything has been earned yet. */
+const lastDay = (now: number): number => mondayOf(dayOf(now)) + 2 * WEEK
+
+/** A bank returns a transfer now and then; what it was of goes out with the next one. */
+const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
+  chance(353, index, payoutDay) < FAILED_PART && now >= payoutMoment(payoutDay) + ARRIVES_AFTER_MS
+
+function stateOf(creator: SeedCreator, payoutDay: number, now: number): WirePayout['state'] {
+  if (now < payoutMoment(payoutDay)) return 'scheduled'
+  if (now < payoutMoment(payoutDay) + ARRIVES_AFTER_MS) return 'processing'
+  return hasFailed(creator, payoutDay, now) ? 'failed' : 'paid'
+}
+
+interface Content {
+  /** The payments of its week, those held back as well. */
+  week: readonly Entry[]
+  held: readonly Entry[]
+  released: readonly Entry[]
+  carried: number
+}
+
+/** Payments that were held back while they were disputed, and won in the week before. */
+function releasedFor(world: World, creator: SeedCreator, payoutDay: number): Entry[] {
+  const { decided } = daysPaidBy(payoutDay)
+  return Array.from({ length: WEEK }, (_, step) => decided + step).flatMap((day) => {
+    const entryId = reclaimedOf(creator, day)
+    if (entryId === undefined) return []
+    return entriesOfDay(world, creator, day).filter(
+      (entry) => entry.entryId === entryId && payoutDayOf(entry, world.now()) === payoutDay,
+    )
+  })
+}
+
+function contentOf(world: World, creator: SeedCreator, payoutDay: number): Content {
+  const now = world.now()
+  const { usual } = daysPaidBy(payoutDay)
+  const end = Math.min(startOfDay(usual + WEEK), now + 1)
+  const week = entriesIn(world, creator, startOfDay(usual), end).filter(({ isRefunded }) => !isRefunded)
+  const before = payoutDay - WEEK
+  return {
+    week,
+    held: week.filter((entry) => isReclaimed(entry, now)),
+    released: releasedFor(world, creator, payoutDay),
+    carried:
+      before >= firstDay(creator) && hasFailed(creator, before, now) ? amountOf(world, creator, before) : 0,
+  }
+}
+
+const totalOf = ({ week, held, released, carried }: Content): number =>
+  sum(week.map(creatorShareOf)) - sum(held.map(creatorShareOf)) + sum(released.map(creatorShareOf)) + carried
+
+const amountOf = (world: World, creator: SeedCreator, payoutDay: number): number =>
+  totalOf(contentOf(world, creator, payoutDay))
+
+export const payoutIdOf = (creator: SeedCreator, payoutDay: number): string =>
+  `payout-${creator.index + 1}-${payoutDay}`
+
+function wirePayout(world: World, creator: SeedCreator, payoutDay: number, content: Content): WirePayout {
+  const { usual } = daysPaidBy(payoutDay)
+  return {
+    payoutId: payoutIdOf(creator, payoutDay),
+    at: iso(payoutMoment(payoutDay)),
+    amount: totalOf(content),
+    method: 'bank_transfer',
+    masked: `•••• ${String(seedOf(354, creator.index) % 10_000).padStart(4, '0')}`,
+    state: stateOf(creator, payoutDay, world.now()),
+    from: iso(startOfDay(usual)),
+    to: iso(startOfDay(usual + WEEK)),
+    count: content.week.length - content.held.length + content.released.length,
+  }
+}
+
+/** Every Monday with a payout, the last one first. */
+export function payoutDays(world: World, creator: SeedCreator): number[] {
+  if (creator.dailyGross === 0) return []
+  const [first, last] = [firstDay(creator), lastDay(world.now())]
+  return Array.from({ length: Math.max(0, (last - first) / WEEK + 1) }, (_, step) => last - step * WEEK)
+}
+
+export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number): WirePayout =>
+  wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
+
+/** What is not paid out yet: the payouts to come. */
+export function upcoming(world: World, creator: SeedCreator): WirePayout[] {
+  return payoutDays(world, creator)
+    .filter((day) => payoutMoment(day) > world.now())
+    .map((day) => payoutOn(world, creator, day))
+    .toReversed()
+}
+
+const FORM = /^payout-([1-9]\d?)-(\d{1,5})$/
+
+/** A payout by its id, as of a creator; undefined for none such. */
+export function payoutDetail(world: World, creator: SeedCreator, payoutId: string): WireDetail | undefined {
+  const [, place, day] = FORM.exec(payoutId) ?? []
+  const payoutDay = Number(day)
+  if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
+    return undefined
+  const content = contentOf(world, creator, payoutDay)
+  const counted = (entries: readonly Entry[], sign: 1 | -1) => ({
+    count: entries.length,
+    amount: entries.length === 0 ? 0 : sign * sum(entries.map(creatorShareOf)),
+  })
+  return {
+    ...wirePayout(world, creator, payoutDay, content),
+    currency: 'USD',
+    lines: REVENUE_KINDS.flatMap((kind) => {
+      const own = content.week.filter((entry) => entry.kind === kind)
+      if (own.length === 0) return []
+      return {
+        kind,
+        count: own.length,
+        gross: sum(own.map(({ amount }) => amount)),
+        fee: sum(own.map(({ fee }) => fee)),
+        agencyShare: sum(own.map(({ share }) => share)),
+        amount: sum(own.map(creatorShareOf)),
+      }
+    }),
+    held: counted(content.held, -1),
+    released: counted(content.released, 1),
+    carried: content.carried,
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+
+import { DAY_MS } from '../seed/calendar'
+import { Visitor } from '../visitor'
+
+interface Row {
+  transactionId: string
+  fanId: string | null
+  sentBy: string | null
+  kind: string
+  state: string
+  gross: number
+  at: string
+  payoutId: string | null
+}
+interface Part {
+  data: Row[]
+  lastId: string | null
+  total: number
+  sums: { gross: number; refunded: number }
+}
+
+const CREATOR = 'creator-03'
+const ANA = 'staff-04'
+const range = () => ({
+  from: new Date(Date.now() - 14 * DAY_MS).toISOString(),
+  to: new Date().toISOString(),
+})
+
+async function signedIn(name: string, permissions: object = {}) {
+  const visitor = new Visitor()
+  await visitor.signIn(`${name}@northlight.agency`)
+  visitor.world.state.permissions[ANA] = permissions
+  const ask = (path: string, body: object = {}) => visitor.asCreator(`/api/earnings${path}`, body, CREATOR)
+  // The same range each time: payments at its edges stay in or out.
+  const span = range()
+  const summary = () => ask('/summary', { ...span, timezone: 'UTC', basis: 'gross' })
+  const list = async (body: object = {}) =>
+    (await ask('/transactions/list', { ...span, limit: 50, ...body })).body as unknown as Part
+  return { ask, summary, list }
+}
+
+describe('who sees what a creator earns (screens S0)', () => {
+  it('nobody whose permission is off, which chatters have by default', async () => {
+    const { ask, summary } = await signedIn('ana')
+    expect((await summary()).status).toBe(403)
+    expect((await ask('/transactions/list', { ...range(), limit: 1 })).status).toBe(403)
+    expect((await ask('/payouts/list', { limit: 1 })).status).toBe(403)
+  })
+
+  it('a chatter who may look sees payments, but neither the split nor payouts', async () => {
+    const { ask, summary, list } = await signedIn('ana', { earnings: 'view' })
+    const { status, body } = await summary()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      split: null,
+      pending: null,
+      nextPayout: null,
+      totals: { agencyShare: null, creatorShare: null },
+    })
+    expect((await ask('/payouts/list', { limit: 1 })).status).toBe(403)
+    expect((await list()).data.every(({ payoutId, fanId }) => payoutId === null && fanId !== null)).toBe(true)
+  })
+
+  it('fans stay hidden from those who may not see spend, colleagues from those who may not see staff', async () => {
+    const { ask, list } = await signedIn('ana', {
+      earnings: 'view',
+      canSeeSpend: false,
+      canSeeStaffNames: false,
+    })
+    const { data } = await list()
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ fanId, sentBy }) => fanId === null && sentBy === null)).toBe(true)
+    const body = { ...range(), limit: 1 }
+    expect((await ask('/transactions/list', { ...body, userId: 'fan-7' })).status).toBe(403)
+    expect((await ask('/transactions/list', { ...body, sentBy: ANA })).status).toBe(403)
+  })
+
+  it('managers see the split and payouts', async () => {
+    const { ask, summary } = await signedIn('robin')
+    const { body } = await summary()
+    expect(body['split']).not.toBeNull()
+    const payouts = await ask('/payouts/list', { limit: 3 })
+    expect(payouts.status).toBe(200)
+    expect((payouts.body as unknown as { data: object[] }).data).toHaveLength(3)
+    expect((await ask('/payouts/get', { payoutId: 'payout-3-1' })).status).toBe(404)
+  })
+})
+
+describe('the list of payments', () => {
+  it('comes in parts that are together all there is, once each', async () => {
+    const { list } = await signedIn('robin')
+    const rows: Row[] = []
+    let part = await list({ limit: 200 })
+    const { total } = part
+    for (;;) {
+      rows.push(...part.data)
+      if (part.lastId === null) break
+      part = await list({ limit: 200, lastId: part.lastId })
+    }
+    expect(new Set(rows.map(({ transactionId }) => transactionId)).size).toBe(total)
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('is narrowed by every filter, and sums up what fits', async () => {
+    const { list } = await signedIn('robin')
+    const all = await list({ limit: 1000 })
+    const [first] = all.data.filter(({ sentBy }) => sentBy !== null)
+    const wanted: [body: object, fits: (row: Row) => boolean][] = [
+      [{ kinds: ['tips'] }, ({ kind }) => kind === 'tips'],
+      [{ states: ['refunded', 'pending'] }, ({ state }) => state === 'refunded' || state === 'pending'],
+      [{ userId: first?.fanId }, ({ fanId }) => fanId === first?.fanId],
+      [{ sentBy: first?.sentBy }, ({ sentBy }) => sentBy === first?.sentBy],
+      [{ amountMin: 1500, amountMax: 2000 }, ({ gross }) => gross >= 1500 && gross <= 2000],
+    ]
+    for (const [body, fits] of wanted) {
+      const { data, total, sums } = await list({ ...body, limit: 1000 })
+      expect(data.length, JSON.stringify(body)).toBeGreaterThan(0)
+      expect(data).toEqual(all.data.filter(fits))
+      expect(total).toBe(data.length)
+      const counted = data.filter(({ state }) => state !== 'refunded')
+      expect(sums.gross).toBe(counted.reduce((sum, { gross }) => sum + gross, 0))
+    }
+  })
+
+  it('refuses a period that cannot be', async () => {
+    const { ask } = await signedIn('robin')
+    const backwards = { from: range().to, to: range().from }
+    expect((await ask('/transactions/list', { ...backwards, limit: 1 })).status).toBe(422)
+    const odd = { ...range(), timezone: 'Nowhere/Land', basis: 'gross' }
+    expect((await ask('/summary', odd)).status).toBe(422)
+  })
+})

@@ -1,0 +1,58 @@
+import type * as calls from '@/api/calls/earnings'
+
+import { actingOf } from '../accounts'
+import { payoutDays, payoutDetail, payoutOn } from '../earnings/payouts'
+import { earningsOf } from '../earnings/summary'
+import { transactionsOf } from '../earnings/transactions'
+import type { Handlers } from '../implement'
+import { page } from '../paging'
+import { maySeeMoney } from '../people/ranks'
+import { permissionsFor, requireLevel } from '../permissions'
+import { forbidden, missing } from '../refusal'
+import type { World } from '../world'
+
+/** What one creator earns, payment by payment, and when it is paid out (screens S16). */
+export function earningsHandlers(world: World): Handlers<typeof calls> {
+  /** As which creator, and how much the person may see: rates are for managers, fans and staff by permission. */
+  const reading = (request: Request) => {
+    const { account, creator } = actingOf(world, request)
+    requireLevel(world, account, 'earnings', 'view')
+    const { canSeeSpend, canSeeStaffNames } = permissionsFor(world, account)
+    const reader = { seesSplit: maySeeMoney(account), seesFans: canSeeSpend, seesStaff: canSeeStaffNames }
+    return { creator, reader }
+  }
+  const readingPayouts = (request: Request) => {
+    const { creator, reader } = reading(request)
+    if (!reader.seesSplit) throw forbidden()
+    return creator
+  }
+  return {
+    getEarnings: ({ body, request }) => {
+      const { creator, reader } = reading(request)
+      return earningsOf(world, creator, body, reader)
+    },
+    listTransactions: ({ body, request }) => {
+      const { creator, reader } = reading(request)
+      const asksFan = body.userId !== undefined && !reader.seesFans
+      const asksStaff = body.sentBy !== undefined && !reader.seesStaff
+      if (asksFan || asksStaff) throw forbidden()
+      return transactionsOf(world, creator, body, reader)
+    },
+    listPayouts: ({ body, request }) => {
+      const creator = readingPayouts(request)
+      const days = payoutDays(world, creator)
+      const { data, lastId } = page(days, String, body)
+      return {
+        currency: 'USD',
+        data: data.map((day) => payoutOn(world, creator, day)),
+        lastId,
+        total: days.length,
+      }
+    },
+    getPayout: ({ body, request }) => {
+      const found = payoutDetail(world, readingPayouts(request), body.payoutId)
+      if (!found) throw missing()
+      return found
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+
+import type { SeedCreator } from './creators'
+import { lastOnDuty, onDutyFor } from './duty'
+import { buyingPlace, livelyPlace } from './fan-pool'
+import { dayGross, momentOfPart, type SaleKind } from './money'
+import { pick, random, seedOf } from './random'
+
+export type ChargeKind = Exclude<RevenueKind, SaleKind>
+
+/** What fans paid for besides what staff sells in a chat: `sales.ts` has the rest. */
+export interface SeedCharge {
+  chargeId: string
+  at: number
+  creatorIndex: number
+  /** Place of the fan's conversation. */
+  place: number
+  kind: ChargeKind
+  /** Cents, gross. */
+  amount: number
+  /** What was bought, as the platform calls it. */
+  item: string
+  /** Who sent the mass message; null for what nobody of the staff sends. */
+  sentBy: string | null
+}
+
+interface Offer {
+  prices: readonly number[]
+  items: readonly string[]
+}
+
+/** The item of a place is sold at the price of the same place. */
+const OFFERS: Readonly<Record<ChargeKind, Offer>> = {
+  subscriptions: {
+    prices: [900, 1500, 1500, 2500],
+    items: ['Basic, 1 month', 'Advanced, 1 month', 'Advanced, renewal', 'Premium, 1 month'],
+  },
+  mass_messages: {
+    prices: [800, 1200, 1600, 2400, 4000],
+    items: [
+      'Voice note for the evening',
+      'Behind the scenes, unedited',
+      'Pictures from the rain',
+      'The long version of Friday',
+      'November bundle',
+    ],
+  },
+  live: {
+    prices: [500, 1000, 2000, 5000],
+    items: ['Friday live: tip', 'Friday live: ticket', 'Friday live: song request', 'Friday live: goal'],
+  },
+  other: {
+    prices: [1000, 3000],
+    items: ['Profile tip', 'Gift from the wish list'],
+  },
+}
+const CHARGE_KINDS = Object.keys(OFFERS) as ChargeKind[] // keys as declared above
+const LEAST = 500
+
+/** Splits a day's money of a kind into purchases that add up to it; what is left over goes to the last one. */
+function purchasesOf(total: number, { prices, items }: Offer, roll: () => number) {
+  const purchases: { amount: number; item: string }[] = []
+  let left = total
+  while (left > 0) {
+    const place = Math.floor(roll() * prices.length)
+    const price = prices[place] ?? LEAST
+    const amount = left < price + LEAST ? left : price
+    purchases.push({ amount, item: items[place] ?? '' })
+    left -= amount
+  }
+  return purchases
+}
+
+/** A mass message is sent by who is there, or was last. */
+function senderAt(creatorIndex: number, at: number, roll: number): string | null {
+  const there = onDutyFor(creatorIndex, at)
+  return (there.length > 0 ? pick(there, roll) : lastOnDuty(creatorIndex, at))?.userId ?? null
+}
+
+function make(creator: SeedCreator, day: number): SeedCharge[] {
+  const roll = random(seedOf(341, creator.index, day))
+  const gross = dayGross(creator, day)
+  return CHARGE_KINDS.flatMap((kind) =>
+    purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
+      const at = momentOfPart(roll(), day)
+      const place = kind === 'subscriptions' ? livelyPlace(creator, roll()) : buyingPlace(creator, roll())
+      const sentBy = kind === 'mass_messages' ? senderAt(creator.index, at, roll()) : null
+      return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }
+    }),
+  )
+    .sort((one, other) => one.at - other.at)
+    .map((charge, place) => ({ chargeId: `charge-${creator.index + 1}-${day}-${place + 1}`, ...charge }))
+}
+
+const kept = new Map<number, readonly SeedCharge[]>()
+
+/** Every such purchase of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
+export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
+  const key = creator.index * 100_000 + day
+  const known = kept.get(key)
+  if (known) return known
+  const made = make(creator, day)
+  kept.set(key, made)
+  return made
+}
+
+/** What was taken of each of these kinds on a day before a moment. */
+export function chargedBefore(creator: SeedCreator, day: number, at: number): Record<ChargeKind, number> {
+  const sums: Record<ChargeKind, number> = { subscriptions: 0, mass_messages: 0, live: 0, other: 0 }
+  for (const charge of chargesOfDay(creator, day)) {
+    if (charge.at >= at) break
+    sums[charge.kind] += charge.amount
+  }
+  return sums
+}
