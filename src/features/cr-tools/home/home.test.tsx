@@ -60,7 +60,10 @@ describe('/cr-tools is the home of the creator in focus', () => {
     expect(screen.getAllByText('Tip')).toHaveLength(2)
     const links = within(screen.getByRole('list', { name: 'New members' })).getAllByRole('link')
     for (const link of [...links, screen.getByRole('link', { name: /\$12\.50/ })])
-      expect(link).toHaveAttribute('href', expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]\?creator=creator-01$/))
+      expect(link).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/cr-tools\/messages\/channel-1-[19]\?creator=creator-01$/),
+      )
   })
 
   it('names its tools by the words on their tiles, with what is unread after them (WCAG 2.5.3)', async () => {
