@@ -127,6 +127,8 @@ export const clock = (page: Page): Locator => page.getByRole('group', { name: 'W
 export async function chooseLanguage(page: Page, button: string, label: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('menuitemradio', { name: label, exact: true }).click()
+  // Left where the menu was, the pointer would open the tip of what is below, over the button that is pressed next.
+  await page.mouse.move(0, 0)
 }
 
 /** Opens crisis help by the account menu. */
