@@ -69,7 +69,8 @@ export function saveGroup(
     ([id, group]) => id !== groupId && group.name.toLowerCase() === name.toLowerCase(),
   )
   if (isTaken) throw new Refusal(409, 'name_taken', { fields: { name: 'name_taken' } })
-  if (groupId !== undefined && isInside(world, parentId, groupId)) throw new Refusal(409, 'group_loop', { fields: { parentId: 'group_loop' } })
+  if (groupId !== undefined && isInside(world, parentId, groupId))
+    throw new Refusal(409, 'group_loop', { fields: { parentId: 'group_loop' } })
   const saved = groupId ?? world.newId('group-new')
   world.state.staffGroups[saved] = { name, parentId }
   return listGroups(world).find((group) => group.groupId === saved) ?? wire(saved, { name, parentId }, 0)
