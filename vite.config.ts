@@ -107,7 +107,12 @@ export default defineConfig(({ mode }) => {
       __SENTRY_DEBUG__: 'false',
       __SENTRY_TRACING__: 'false',
     },
-    resolve: { alias: { '@': `${root}src` } },
+    resolve: {
+      alias: [
+        { find: '@', replacement: `${root}src` },
+        { find: /^fflate$/, replacement: `${root}.tools/zip-in-page.ts` },
+      ],
+    },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       manifest: mode === 'production' && 'manifest.json',

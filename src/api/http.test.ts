@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
+import type { TrackedEvent } from '@/domain/tracked-event'
+import { onTracked } from '@/services/tracker'
 
 import { call } from './call'
 import { ApiError, errorText } from './errors'
@@ -198,4 +200,31 @@ describe('Waiting', () => {
       expect((await failure(http(ask))).retryAfterMs).toBe(60_000)
     },
   )
+})
+
+describe('every call is tracked, once', () => {
+  const trackedBy = async (run: () => Promise<unknown>) => {
+    const events: TrackedEvent[] = []
+    const stop = onTracked((event) => events.push(event))
+    await run().catch(() => undefined)
+    stop()
+    return events
+  }
+
+  it('with its declared path and the status, never with what was sent', async () => {
+    answer({ answer: 7 })
+    const events = await trackedBy(() => http(ask, { body: { name: 'secret' }, bearer: 'token' }))
+    const facts = { path: '/api/test/ask', method: 'POST', status: 200, ms: expect.any(Number) as number }
+    expect(events).toEqual([{ kind: 'call', facts }])
+    expect(JSON.stringify(events)).not.toMatch(/secret|token/)
+  })
+
+  it('when the server refuses it, and without a status when nothing answered', async () => {
+    answer({ statusCode: 403, message: 'No' }, { status: 403 })
+    const [refused] = await trackedBy(() => http(tell))
+    expect(refused?.facts).toMatchObject({ path: '/api/test/tell', status: 403 })
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const [failed] = await trackedBy(() => http(tell))
+    expect(failed?.facts).not.toHaveProperty('status')
+  })
 })

@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { ServerErrorBody } from '@/domain/server-error'
 import { noteServerDate, serverNow } from '@/services/server-clock'
+import { track } from '@/services/tracker'
 
 import type { AnswerOf, Call } from './call'
 import { ApiError, SERVER_WORDS } from './errors'
@@ -23,9 +24,12 @@ const WORDS_WITHIN_MS = 1000
 export async function http<C extends Call>(call: C, options: HttpOptions = {}): Promise<AnswerOf<C>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+  const startedAt = performance.now()
+  let status: number | undefined
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
     const response = await fetch(addressOf(call), { ...initOf(call, options), signal })
+    status = response.status
     if (!call.host) noteServerDate(response.headers.get('date'), Date.now())
     const text = await response.text()
     return response.ok ? read(call, response, text) : await refuse(call, response, text)
@@ -36,6 +40,8 @@ export async function http<C extends Call>(call: C, options: HttpOptions = {}): 
     throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network', { path: call.path, detail })
   } finally {
     clearTimeout(timer)
+    const ms = Math.round(performance.now() - startedAt)
+    track({ kind: 'call', facts: { path: call.path, method: call.method, ms, ...(status && { status }) } })
   }
 }
 

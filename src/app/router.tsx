@@ -7,8 +7,9 @@ import {
   useRouteError,
 } from 'react-router'
 
-import { isScreenName, ROUTE_NAMES, ROUTES, type ScreenName } from '@/domain/routes'
+import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/routes'
 import { notePage } from '@/services/page-history'
+import { track } from '@/services/tracker'
 
 import { Frame } from './frame'
 import { Guard } from './guard'
@@ -54,14 +55,22 @@ const KIND = {
   [NavigationType.Pop]: 'pop',
 } as const
 
-/** Tells the page history of every page shown; redirects come as `replace` and don't count (decision 17). */
+/**
+ * Records every page in the page history and tracks it; redirects come as `replace` and do not count as history
+ * (decision 17). A change of the search alone is no navigation.
+ */
 export function followPages(router: DataRouter): () => void {
-  let shown = router.state.location.key
-  notePage('pop', shown, router.state.location.pathname)
+  let shown = router.state.location
+  const trackPage = () =>
+    track({ kind: 'navigation', facts: { route: routeAt(shown.pathname) ?? 'unknown' } })
+  notePage('pop', shown.key, shown.pathname)
+  trackPage()
   return router.subscribe(({ navigation, location, historyAction }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return
-    shown = location.key
-    notePage(KIND[historyAction], shown, location.pathname)
+    if (navigation.state !== 'idle' || location.key === shown.key) return
+    const isSamePage = location.pathname === shown.pathname
+    shown = location
+    notePage(KIND[historyAction], shown.key, shown.pathname)
+    if (!isSamePage) trackPage()
   })
 }
 

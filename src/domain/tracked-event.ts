@@ -1,4 +1,4 @@
-/** What is told to whoever listens for it (spec 3). */
+/** What the console emits for an agency's own analytics (spec 3). */
 export const TRACKED_EVENT_KINDS = [
   'printful',
   'editVaultMedia',

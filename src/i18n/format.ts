@@ -51,6 +51,13 @@ export function formatMoney({ amount, currency }: Amount, { isWhole = false } = 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(options).format(value)
 
+/** What the language writes in numbers; where that is a comma, spreadsheets part cells by semicolons. */
+export function csvSigns(): { separator: ',' | ';'; decimal: '.' | ',' } {
+  const parts = numberFormat({}).formatToParts(1.5)
+  const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
+  return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
+}
+
 /** `0.082` → `8.2%`. */
 export const formatPercent = (ratio: number, maximumFractionDigits = 1): string =>
   numberFormat({ style: 'percent', maximumFractionDigits }).format(ratio)

@@ -15,7 +15,14 @@ const listen = (listener: (event: TrackedEvent) => void) => {
 afterEach(() => cleanups.splice(0).forEach((stop) => stop()))
 
 describe('tracked events', () => {
-  it('reach everybody who listens, and nobody who has stopped', () => {
+  it('are events of the window, for a script of the agency', () => {
+    const listener = vi.fn<(event: WindowEventMap['tracked']) => void>()
+    window.addEventListener('tracked', listener, { once: true })
+    track(OPENED)
+    expect(listener.mock.calls[0]?.[0].detail).toEqual(OPENED)
+  })
+
+  it('reach every listener until it stops', () => {
     const staying = vi.fn()
     const leaving = vi.fn()
     listen(staying)

@@ -1,22 +1,18 @@
 import type { TrackedEvent } from '@/domain/tracked-event'
 
-type Listener = (event: TrackedEvent) => void
-
-const listeners = new Set<Listener>()
-
-/** Tells an event to whoever listens (spec 3). A listener that fails harms neither the others nor the teller. */
-export function track(event: TrackedEvent): void {
-  for (const listener of listeners) {
-    try {
-      listener(event)
-    } catch (error) {
-      reportError(error)
-    }
+declare global {
+  interface WindowEventMap {
+    tracked: CustomEvent<TrackedEvent>
   }
 }
 
-/** Listens to every event until the returned function is called. */
-export function onTracked(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Emits a tracked event on the window, where an agency's own analytics can listen (README, "Tracked events"; spec 3). */
+export const track = (event: TrackedEvent): void =>
+  void window.dispatchEvent(new CustomEvent('tracked', { detail: event }))
+
+/** Calls back with every tracked event until the returned function is called. */
+export function onTracked(listener: (event: TrackedEvent) => void): () => void {
+  const onEvent = ({ detail }: CustomEvent<TrackedEvent>) => listener(detail)
+  window.addEventListener('tracked', onEvent)
+  return () => window.removeEventListener('tracked', onEvent)
 }

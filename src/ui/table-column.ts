@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { FileCell } from '@/lib/file-cell'
+
 import { cx } from './cx'
 import type { SortValue } from './table-sort'
 
@@ -21,8 +23,8 @@ export interface Column<Row> {
   info?: ReactNode
   /** Its cell in the row of totals. */
   total?: ReactNode
-  /** What a file holds: units, not cents; the sort value where nothing is said. */
-  csv?: (row: Row) => string | number | null
+  /** What a file holds; the sort value where nothing is said. */
+  file?: (row: Row) => FileCell
   /** What the filter looks in; the sort value where it is text. */
   search?: (row: Row) => string
   /** Hidden until the user chooses it. */

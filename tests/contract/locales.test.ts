@@ -48,7 +48,20 @@ const placeholdersIn = (value: unknown): string[] =>
   ].toSorted()
 
 /** What may stand as in English: names, units, signs, and words that are the same in that language. */
-const SAME_EVERYWHERE = new Set(['ID', 'min', 'OK', 'PG', 'DMCA', 'CSV', 'GIF', 'SMS', 'URL', 'UTC', '404'])
+const SAME_EVERYWHERE = new Set([
+  'ID',
+  'min',
+  'OK',
+  'PG',
+  'DMCA',
+  'CSV',
+  'Excel',
+  'GIF',
+  'SMS',
+  'URL',
+  'UTC',
+  '404',
+])
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   // The trade's own word, and words that are spelled alike.
   es: [

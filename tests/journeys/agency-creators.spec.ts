@@ -52,11 +52,12 @@ test('What an account manager may not do says who can, and no address leads arou
   await expect(page.getByRole('button', { name: 'Invite creator' })).toHaveAccessibleDescription(
     /Only a director can send/,
   )
-  const save = page.getByRole('button', { name: 'Export CSV' })
+  const save = page.getByRole('button', { name: 'Export', exact: true })
   await expect(save).toHaveAccessibleDescription(/An agency manager can export all/)
   await page.getByText('Assigned to me', { exact: true }).click()
   const download = page.waitForEvent('download')
   await save.click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toBe('creators.csv')
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page).toHaveURL('/agency-manage/employees')

@@ -20,7 +20,7 @@ const t = () => i18next.getFixedT('en', 'analytics')
 const nameOf = (id: string) => `Name of ${id}`
 
 const saved = <Row>(columns: readonly Column<Row>[], id: string, row: Row) =>
-  columns.find((column) => column.id === id)?.csv?.(row)
+  columns.find((column) => column.id === id)?.file?.(row)
 
 describe('a file holds what its table shows (screens S0)', () => {
   it('who is on duty, by name', () => {

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 
+import { AddressSearch } from '@/features/figures/address-search'
+
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
-import { AddressSearch } from './parts/address-search'
 import { WorkLogsTab } from './shifts/work-logs-tab'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 

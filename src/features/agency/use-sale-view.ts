@@ -1,7 +1,7 @@
 import { NEWEST_SALES, type Sale, SALE_SORTS } from '@/domain/sale'
 
-import { useAddress } from './use-address'
-import { sortParams, useAddressSort } from './use-address-sort'
+import { useAddress } from '@/features/figures/use-address'
+import { sortParams, useAddressSort } from '@/features/figures/use-address-sort'
 
 export const FIND = 'find'
 /** The names in the address. */

@@ -14,6 +14,7 @@ import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { useIsShort } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
 import { CountBadge } from '@/ui/count-badge'
+import { Bone } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/user-name'
 
@@ -118,10 +119,24 @@ function Face({
   )
 }
 
+const FACES = ['one', 'two', 'three']
+
+/** As high as the strip, so that the list below does not move when the creators load. */
+const StripSkeleton = () => (
+  <div aria-hidden className="flex h-[74px] shrink-0 gap-[2px] px-2 pt-2">
+    {FACES.map((face) => (
+      <span key={face} className="grid w-[60px] content-center justify-items-center gap-y-[2px]">
+        <Bone className="mb-4 size-7" />
+        <Bone className="h-3 w-10" />
+      </span>
+    ))}
+  </div>
+)
+
 /** The person's own creators: one press, or Alt and a digit, puts another one in focus (screens S22). */
 export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...queryOf(listAssignedCreators),
     staleTime: UNREAD_POLL_MS,
     refetchInterval: UNREAD_POLL_MS,
@@ -138,6 +153,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
   }, [isShown, creatorId])
   useCreatorKeys(creators, choose)
   useEdgeFade(list, isShown)
+  if (isPending && !isShort) return <StripSkeleton />
   if (!isShown) return null
   return (
     <nav aria-label={t('strip.name')} className="shrink-0 px-1 pt-1">

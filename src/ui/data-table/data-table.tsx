@@ -6,13 +6,14 @@ import { Button } from '../button'
 import { cardLook } from '../card'
 import { cx } from '../cx'
 import { EmptyState } from '../empty-state'
+import { ExportMenu } from '../export/export-menu'
+import { fileTable } from '../export/file-table'
 import { Skeleton } from '../skeleton'
 import type { Column } from '../table-column'
 import { TableSkeleton } from '../table-skeleton'
 import { TableLegend } from '../table-legend'
 import { TableSortSelect } from '../table-sort-select'
 import { ColumnMenu } from './column-menu'
-import { CsvButton } from './csv-button'
 import { DataGrid } from './data-grid'
 import { TableBar } from './table-bar'
 import { type Sorting, useShownRows } from './use-shown-rows'
@@ -83,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // What is counted is what is acted on: a row that is gone is neither.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
-  const file = { columns: visible, rows: view.shown, disabledReason: fileOff }
+  const load = () => fileTable(visible, view.shown)
   return (
     <section aria-label={props.name} className={cx(cardLook, 'min-w-0')}>
       <TableBar
@@ -97,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
       >
         {props.actions}
-        {fileName && !isEmpty && <CsvButton fileName={fileName} {...file} />}
+        {fileName && !isEmpty && <ExportMenu fileName={fileName} load={load} disabledReason={fileOff} />}
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
       </TableBar>
       {props.children}

@@ -8,8 +8,8 @@ export const SELECT_CELL =
 export const AFTER_SELECT =
   '[--select-width:44px] sm:[&_th:nth-child(2)]:sticky sm:[&_th:nth-child(2)]:start-(--select-width) sm:[&_th:nth-child(2)]:z-10 sm:[&_td:nth-child(2)]:sticky sm:[&_td:nth-child(2)]:start-(--select-width) sm:[&_td:nth-child(2)]:z-10 max-sm:[&_td:nth-child(2)]:col-span-2 max-sm:[&_td:nth-child(2)]:pb-1'
 
-/** Up to so many rows are in the page whole; past them a table scrolls by itself on phones too. */
-export const WHOLE_AT_MOST = 100
+/** Tables with fewer rows are whole in the page; others scroll by themselves on phones too. A part of a longer list has as many. */
+export const WHOLE_UNDER = 100
 
 /**
  * Names stay on one line on paper. What is pinned stays beside the first column when the table scrolls sideways; how far in is

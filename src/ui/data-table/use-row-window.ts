@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { useBelowSm, useIsRoomy } from '@/services/viewport'
 
-import { WHOLE_AT_MOST } from './look'
+import { WHOLE_UNDER } from './look'
 import { type Places, placesOf } from './row-places'
 import { BEYOND, type Span, useEdgesLater } from './use-edges-later'
 
@@ -125,7 +125,7 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
 export type RowWindow = ReturnType<typeof useRowWindow>
 
 /**
- * Which rows are rendered. Up to a hundred all of them, so that the browser's Find and print reach each one; the first
+ * Which rows are rendered. Under a hundred all of them, so that the browser's Find and print reach each one; the first
  * paint has those of one screen, the rest follow as a transition. Of more, those in the viewport and the one in focus.
  */
 export function useRowWindow(stage: Stage) {
@@ -133,7 +133,7 @@ export function useRowWindow(stage: Stage) {
   const isCard = useBelowSm()
   const isRoomy = useIsRoomy()
   const isPainted = useDeferredValue(true, !hasLayout())
-  const isCut = keys.length > WHOLE_AT_MOST
+  const isCut = keys.length >= WHOLE_UNDER
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
   const { span: near, places } = useSpan({ ...stage, guess, isCut })
   const span = useEdgesLater(keys, near)

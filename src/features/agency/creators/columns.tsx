@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 
 import type { AgencyCreator, CreatorTotals } from '@/domain/agency-creator'
 import { formatDate } from '@/i18n/format'
+import { momentCell, moneyCell, shareCell } from '@/lib/file-cell'
 import { Badge } from '@/ui/badge'
 import { Change } from '@/ui/change'
 import { Money } from '@/ui/money'
@@ -11,7 +12,7 @@ import { StatusDot } from '@/ui/status-dot'
 import type { Column } from '@/ui/table-column'
 import { Tooltip } from '@/ui/tooltip'
 
-import { changeOf } from '../change-of'
+import { changeOf } from '@/features/figures/change-of'
 import { CREATOR_STATUS_DOT } from '../creator-status-dot'
 import { CreatorNames } from '../employees/parts/creator-names'
 import { OnDutyFaces } from '../parts/on-duty-faces'
@@ -38,7 +39,7 @@ const who: Make = ({ t, totals }) => [
     id: 'name',
     header: t('column.creator'),
     sortValue: byServer,
-    csv: creatorName,
+    file: creatorName,
     cell: (row) => <CreatorFace creator={row} />,
     total: totals && t('creators.sum', { count: totals.total }),
   },
@@ -47,14 +48,14 @@ const who: Make = ({ t, totals }) => [
     header: t('creators.pg'),
     info: t('creators.info_pg'),
     sortValue: byServer,
-    csv: (row) => t(row.pg ? 'creators.pg' : 'creators.not_pg'),
+    file: (row) => t(row.pg ? 'creators.pg' : 'creators.not_pg'),
     cell: (row) => (row.pg ? <Badge>{t('creators.pg')}</Badge> : <NoData />),
   },
   {
     id: 'status',
     header: t('column.status'),
     sortValue: byServer,
-    csv: (row) =>
+    file: (row) =>
       listed([t(`creators.status_${row.status}`), ...(row.isHidden ? [t('creators.hidden')] : [])]),
     cell: (row) => (
       <span className="inline-flex items-center gap-2">
@@ -72,7 +73,7 @@ const rate: Make = ({ t }) => [
     align: 'end',
     info: t('creators.info_rate'),
     sortValue: byServer,
-    csv: (row) => listed([rateWords(t, row) ?? '', ...ownRates(t, row)].filter(Boolean)),
+    file: (row) => listed([rateWords(t, row) ?? '', ...ownRates(t, row)].filter(Boolean)),
     cell: (row) => {
       const words = rateWords(t, row)
       const own = ownRates(t, row)
@@ -100,7 +101,7 @@ const money: Make = (desk) => [
     align: 'end',
     info: desk.t('creators.info_earned'),
     sortValue: byServer,
-    csv: (row) => (row.earned ? row.earned.amount / 100 : null),
+    file: (row) => moneyCell(row.earned),
     cell: (row) => <Earned of={row.earned} />,
     total: desk.totals && <Earned of={desk.totals.earned} />,
   },
@@ -110,7 +111,7 @@ const money: Make = (desk) => [
     align: 'end',
     info: desk.t('creators.info_change'),
     sortValue: byServer,
-    csv: (row) => row.change,
+    file: (row) => shareCell(row.change),
     cell: (row) => {
       const change = changeOf(row.change)
       return change ? <Change of={change} isShort /> : <NoData />
@@ -126,7 +127,7 @@ const chats: Make = ({ t, totals }) => [
     align: 'end',
     info: t('creators.info_members'),
     sortValue: byServer,
-    csv: (row) => row.activeMembers,
+    file: (row) => row.activeMembers,
     cell: (row) => <Numeral value={row.activeMembers} />,
     total: totals && <Numeral value={totals.activeMembers} />,
   },
@@ -136,7 +137,7 @@ const chats: Make = ({ t, totals }) => [
     align: 'end',
     info: t('creators.info_unread'),
     sortValue: byServer,
-    csv: (row) => row.unread,
+    file: (row) => row.unread,
     cell: (row) => <Numeral value={row.unread} />,
     total: totals && <Numeral value={totals.unread} />,
   },
@@ -146,7 +147,7 @@ const chats: Make = ({ t, totals }) => [
     align: 'end',
     info: t('creators.info_wait'),
     sortValue: byServer,
-    csv: (row) => (row.oldestWaitAt === null ? null : new Date(row.oldestWaitAt).toISOString()),
+    file: (row) => momentCell(row.oldestWaitAt),
     cell: (row) => <Wait since={row.oldestWaitAt} />,
   },
 ]
@@ -157,7 +158,7 @@ const team: Make = ({ t, nameOf }) => [
     header: t('column.on_duty'),
     info: t('floor.on_duty_info'),
     sortValue: byServer,
-    csv: (row) => listed(row.onDuty.map(({ userId }) => nameOf(userId))),
+    file: (row) => listed(row.onDuty.map(({ userId }) => nameOf(userId))),
     cell: (row) => <OnDutyFaces people={row.onDuty} nameOf={nameOf} />,
   },
   {
@@ -166,7 +167,7 @@ const team: Make = ({ t, nameOf }) => [
     align: 'end',
     info: t('creators.info_assigned'),
     sortValue: byServer,
-    csv: (row) => row.staffIds.length,
+    file: (row) => row.staffIds.length,
     cell: (row) => {
       if (row.staffIds.length === 0) return <Numeral value={0} />
       return (
@@ -188,7 +189,7 @@ const notes: Make = ({ t }) => [
     header: t('creators.notes'),
     isWide: true,
     sortValue: byServer,
-    csv: (row) => row.notes,
+    file: (row) => row.notes,
     cell: (row) =>
       row.notes === '' ? (
         <NoData />
@@ -207,7 +208,7 @@ const about: Make = (desk) => [
     header: desk.t('column.added'),
     align: 'end',
     sortValue: byServer,
-    csv: (row) => (row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10)),
+    file: (row) => (row.createdAt === null ? null : new Date(row.createdAt).toISOString().slice(0, 10)),
     cell: (row) => (row.createdAt === null ? <NoData /> : formatDate(row.createdAt)),
   },
 ]

@@ -1,7 +1,7 @@
 import { CREATOR_PARTS, type CreatorPart } from '@/domain/page-tabs'
 
-import { useAddress } from '../use-address'
-import { useOpened } from '../use-opened'
+import { useAddress } from '@/features/figures/use-address'
+import { useOpened } from '@/features/figures/use-opened'
 
 export const PARTS = CREATOR_PARTS
 export type Part = CreatorPart

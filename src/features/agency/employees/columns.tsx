@@ -26,7 +26,7 @@ const personColumns = ({ t, rights, figures }: ColumnDesk): Columns => [
     header: t('employees.column_person'),
     total: figures && t('filter.people_all'),
     sortValue: byServer,
-    csv: nameOf,
+    file: nameOf,
     cell: (row) => <PersonName person={row} isSelf={row.userId === rights.userId} />,
   },
   {
@@ -34,7 +34,7 @@ const personColumns = ({ t, rights, figures }: ColumnDesk): Columns => [
     header: t('employees.column_email'),
     isWide: true,
     sortValue: byServer,
-    csv: (row) => row.email,
+    file: (row) => row.email,
     cell: (row) => (
       <bdi dir="ltr" className="cut inline-block max-w-64 text-text-quiet">
         {row.email}
@@ -46,7 +46,7 @@ const personColumns = ({ t, rights, figures }: ColumnDesk): Columns => [
     header: t('employees.column_role'),
     isWide: true,
     sortValue: byServer,
-    csv: (row) => roleWords(t, row),
+    file: (row) => roleWords(t, row),
     cell: (row) => roleWords(t, row),
   },
 ]
@@ -115,7 +115,7 @@ const groupColumn = (desk: ColumnDesk): Columns[number] => {
     header: t('employees.column_group'),
     isWide: true,
     sortValue: byServer,
-    csv: (row) => groupOf(row) ?? null,
+    file: (row) => groupOf(row) ?? null,
     cell: (row) => {
       const none = t('employees.no_group')
       const group = named(row.groupId, groupName, none, t('employees.not_known'))
@@ -135,7 +135,7 @@ const creatorsColumn = (desk: ColumnDesk): Columns[number] => ({
   align: 'end',
   info: desk.t('employees.column_creators_info'),
   sortValue: byServer,
-  csv: (row) => row.creatorIds.length,
+  file: (row) => row.creatorIds.length,
   cell: (row) => <CreatorCount desk={desk} row={row} />,
 })
 
@@ -147,7 +147,7 @@ const setColumn = (desk: ColumnDesk): Columns[number] => {
     header: t('employees.column_set'),
     isWide: true,
     sortValue: byServer,
-    csv: ({ permissionSetId }) => (permissionSetId === null ? byRole : (setName(permissionSetId) ?? null)),
+    file: ({ permissionSetId }) => (permissionSetId === null ? byRole : (setName(permissionSetId) ?? null)),
     cell: (row) => {
       const set = named(row.permissionSetId, setName, byRole, t('employees.not_known'))
       const name = t('employees.edit_set', { name: nameOf(row), value: set.spoken })
@@ -174,7 +174,7 @@ const statusColumn = (t: Words): Columns[number] => ({
   id: 'status',
   header: t('employees.column_status'),
   sortValue: byServer,
-  csv: (row) => t(`employees.status_${shownStatus(row)}`),
+  file: (row) => t(`employees.status_${shownStatus(row)}`),
   cell: (row) => {
     const status = shownStatus(row)
     return <StatusDot status={MARK[status]}>{t(`employees.status_${status}`)}</StatusDot>

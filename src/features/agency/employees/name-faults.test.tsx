@@ -19,7 +19,7 @@ async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boo
   const column = columnsFor('active', columnDesk(isNaming)).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // as far as the cell reads it
   const { container } = render(<p>{column?.cell(row)}</p>)
-  return { text: container.textContent, csv: column?.csv?.(row) }
+  return { text: container.textContent, csv: column?.file?.(row) }
 }
 
 describe('the name of a set', () => {

@@ -16,9 +16,9 @@ import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 import { serverNow } from '@/services/server-clock'
 
-import { ownTimezone } from '../filter/zones'
-import { useAddress } from '../use-address'
-import { type AddressSort, useAddressSort } from '../use-address-sort'
+import { ownTimezone } from '@/features/figures/zones'
+import { useAddress } from '@/features/figures/use-address'
+import { type AddressSort, useAddressSort } from '@/features/figures/use-address-sort'
 import { maySeeSecondFactor } from './rights'
 
 export const TABS = PAGE_TABS.agencyEmployees

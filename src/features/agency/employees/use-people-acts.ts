@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Employee } from '@/domain/employee'
 
-import { useOpened } from '../use-opened'
+import { useOpened } from '@/features/figures/use-opened'
 import type { Editing } from './parts/cell-editor'
 import { useChange } from './use-change'
 import { type Asked, usePersonActs } from './use-person-acts'

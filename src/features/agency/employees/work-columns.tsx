@@ -1,5 +1,5 @@
 import { isOnDuty } from '@/domain/work-log'
-import { formatDateTime } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { serverNow } from '@/services/server-clock'
 import { Duration } from '@/ui/duration'
 import { Elapsed } from '@/ui/elapsed'
@@ -16,7 +16,7 @@ export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns =>
     id: 'clock',
     header: t('employees.column_clock'),
     sortValue: byServer,
-    csv: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
+    file: (row) => (isOnDuty(row.chatterWorkLog) ? t('employees.on_duty') : t('employees.off_duty')),
     cell: (row) =>
       isOnDuty(row.chatterWorkLog) ? (
         <StatusDot status="on">
@@ -33,7 +33,7 @@ export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns =>
     align: 'end',
     info: t('employees.column_last_active_info'),
     sortValue: byServer,
-    csv: (row) => (row.lastActiveAt === null ? null : formatDateTime(row.lastActiveAt)),
+    file: (row) => momentCell(row.lastActiveAt),
     cell: (row) => (row.lastActiveAt === null ? <NoData /> : <RelativeTime at={row.lastActiveAt} />),
   },
   ...(['planned', 'clocked'] as const).map((kind): Columns[number] => ({
@@ -43,7 +43,7 @@ export const clockColumns = ({ t, zone, week, figures }: ColumnDesk): Columns =>
     info: t(`employees.column_${kind}_info`, { zone, week }),
     sortValue: byServer,
     total: figures && <Duration ms={figures[kind] * 1000} />,
-    csv: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
+    file: (row) => (row.hours ? Math.round((row.hours[kind] / 3600) * 100) / 100 : null),
     cell: (row) => (row.hours ? <Duration ms={row.hours[kind] * 1000} /> : <NoData />),
   })),
 ]
@@ -58,7 +58,7 @@ export const payColumns = ({ t, rights }: ColumnDesk): Columns =>
           align: 'end',
           info: t('employees.column_pay_info'),
           sortValue: byServer,
-          csv: (row) => (row.pay ? row.pay.hourly / 100 : null),
+          file: (row) => row.pay && moneyCell({ amount: row.pay.hourly, currency: row.pay.currency }),
           cell: (row) =>
             row.pay ? <Money of={{ amount: row.pay.hourly, currency: row.pay.currency }} /> : <NoData />,
         },
@@ -73,6 +73,6 @@ export const inviteColumns = ({ t }: ColumnDesk): Columns =>
     align: 'end' as const,
     info: t(`employees.column_${moment}_info`),
     sortValue: byServer,
-    csv: (row) => (row[moment] === null ? null : formatDateTime(row[moment])),
+    file: (row) => momentCell(row[moment]),
     cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
   }))

@@ -5,14 +5,9 @@ import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { listEmployees, listStaffGroups } from '@/api/calls/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
+import type { Choice } from '@/features/figures/choice-menu'
 
-import type { AgencyFilter } from './agency-filter'
-
-/** One of many to choose from. */
-export interface Choice {
-  id: string
-  label: string
-}
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** What a server answers in one go. */
 const PART = 200
@@ -126,7 +121,7 @@ export function useGroupRead(): ChoiceRead {
  * The creators a request is about, for calls that know no groups: the chosen ones, as far as they are of the chosen group.
  * Undefined means all; while a group's creators are not known yet, nobody may be asked about.
  */
-export function useCreatorsOf({ creatorIds, groupId }: AgencyFilter): {
+export function useCreatorsOf({ creatorIds, groupId }: FigureFilter): {
   creatorIds: readonly string[] | undefined
   isPending: boolean
   /** Why they are not known, where asking for them failed. */

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
-import type { AgencyFilter } from './agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useCreatorsOf } from './choices'
 
 withMockBackend()
 
-function Ids(filter: Pick<AgencyFilter, 'creatorIds' | 'groupId'>) {
-  const { creatorIds, isPending } = useCreatorsOf(filter as AgencyFilter) // of which it reads these two
+function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
+  const { creatorIds, isPending } = useCreatorsOf(filter as FigureFilter) // of which it reads these two
   return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { startWords } from '../../../../tests/words'
 
-import { useAgencyFilter } from './agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from './filter-bar'
 
 beforeAll(() => startWords())
@@ -17,7 +17,7 @@ const CREATORS = [
 ]
 
 function Stage() {
-  const filter = useAgencyFilter(['period', 'compareMonths', 'basis', 'creators', 'zone'])
+  const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'creators', 'zone'])
   const { range, comparedRange, basis, creatorIds } = filter
   return (
     <>

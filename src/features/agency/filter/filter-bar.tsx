@@ -1,26 +1,23 @@
-import { Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { comparedRange, type Comparison } from '@/domain/compared-range'
 import type { RouteName } from '@/domain/routes'
-import { zoneName } from '@/i18n/format'
+import { CompareSelect } from '@/features/figures/compare-select'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { PeriodMenu } from '@/features/figures/period-menu'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
-import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { BASES, type Zone } from './address'
-import type { AgencyFilter, FilterPart } from './agency-filter'
-import { ChoiceMenu } from './choice-menu'
+import { BasisSwitch } from '@/features/figures/basis-switch'
+import { ZoneSelect } from '@/features/figures/zone-select'
+import type { FigureFilter, FilterPart } from '@/features/figures/figure-filter'
 import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
 import { GroupRetry } from './group-retry'
-import { PeriodMenu } from './period-menu'
-import { rangeWords } from './period-words'
 import { ViewMenu } from './view-menu'
 
 interface FilterBarProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   /** The page whose saved views these are; without it there are none. */
   page?: RouteName
   /** The creators one may choose, where that is not everybody in the agency. */
@@ -31,46 +28,9 @@ interface FilterBarProps {
   acts?: ReactNode
 }
 
-function CompareSelect({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  const labels: Record<Comparison, string> = {
-    previous: t('filter.compare_previous', { count: filter.days }),
-    same_days_last_month: t('filter.compare_same_days'),
-    previous_month: t('filter.compare_month'),
-    previous_quarter: t('filter.compare_quarter'),
-    same_month_last_year: t('filter.compare_year'),
-    none: t('filter.compare_none'),
-  }
-  const datesOf = (value: Comparison) =>
-    value !== 'none' && filter.parts.includes('compareMonths')
-      ? { detail: rangeWords(comparedRange(filter.range, value)) }
-      : {}
-  return (
-    <Select
-      label={t('filter.compare')}
-      labelHidden
-      options={filter.comparisons.map((value) => ({ value, label: labels[value], ...datesOf(value) }))}
-      value={filter.compare}
-      onChange={(compare) => filter.change({ compare })}
-    />
-  )
-}
-
-function BasisSwitch({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  return (
-    <Segmented
-      name={t('filter.basis')}
-      options={BASES.map((value) => ({ value, label: t(`filter.basis_${value}`) }))}
-      value={filter.basis}
-      onChange={(basis) => filter.change({ basis })}
-    />
-  )
-}
-
 const NO_GROUP = ''
 
-function GroupSelect({ filter }: { filter: AgencyFilter }) {
+function GroupSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const { choices: known, retry } = useGroupRead()
   const groups = known ?? []
@@ -97,7 +57,7 @@ function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
   return [isWanted || chosen.length > 0, () => setWanted(true)]
 }
 
-function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: ChoiceRead | undefined }) {
+function CreatorsChoice({ filter, given }: { filter: FigureFilter; given: ChoiceRead | undefined }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.creatorIds)
   const all = useCreatorRead(given === undefined && isWanted)
@@ -115,7 +75,7 @@ function CreatorsChoice({ filter, given }: { filter: AgencyFilter; given: Choice
   )
 }
 
-function PeopleChoice({ filter }: { filter: AgencyFilter }) {
+function PeopleChoice({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const [isWanted, want] = useWanted(filter.userIds)
   const { choices, retry } = usePeopleRead(isWanted)
@@ -128,27 +88,6 @@ function PeopleChoice({ filter }: { filter: AgencyFilter }) {
       onRetry={retry}
       chosen={filter.userIds}
       onChange={(userIds) => filter.change({ userIds })}
-    />
-  )
-}
-
-function ZoneSelect({ filter }: { filter: AgencyFilter }) {
-  const { t } = useTranslation('analytics')
-  const { timezones } = filter
-  const option = (value: Zone) => ({
-    value,
-    label: t(`filter.zone_${value}`),
-    detail: zoneName(timezones[value]),
-  })
-  return (
-    <Select
-      label={t('filter.zone')}
-      labelHidden
-      isQuiet
-      icon={Globe}
-      options={[option('agency'), option('mine'), option('utc')]}
-      value={filter.zone}
-      onChange={(zone) => filter.change({ zone })}
     />
   )
 }

@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Bone } from '@/ui/skeleton'
 import { TextField } from '@/ui/text-field'
 
-import type { AgencyFilter } from './agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useViews } from './views'
 
 /** A view that is not yet saved. */
@@ -118,7 +118,7 @@ export function SavedViews({
   onWrite,
   close,
 }: {
-  filter: AgencyFilter
+  filter: FigureFilter
   page: RouteName
   /** What was begun under the list; its owner keeps it, so that it outlives the panel. */
   written: NewView | undefined

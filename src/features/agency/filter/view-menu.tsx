@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
-import type { AgencyFilter } from './agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { NewView } from './saved-views'
 
 const SavedViews = late(
@@ -21,7 +21,7 @@ const SavedViews = late(
 )
 
 /** Views under a name, and the link to what stands here now. */
-export function ViewMenu({ filter, page }: { filter: AgencyFilter; page: RouteName }) {
+export function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
   const [written, setWritten] = useState<NewView>()
   useUnsaved(Boolean(written?.name.trim()))

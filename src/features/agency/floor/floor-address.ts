@@ -1,6 +1,6 @@
-import { useAddress } from '../use-address'
-import { sortParams } from '../use-address-sort'
-import { useOpened } from '../use-opened'
+import { useAddress } from '@/features/figures/use-address'
+import { sortParams } from '@/features/figures/use-address-sort'
+import { useOpened } from '@/features/figures/use-opened'
 
 export const QUERY = 'q'
 /** The creator who is looked into, and the conversation that is read. */

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'
+import { useNames } from '@/features/figures/use-names'
 import { cardLook } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import type { AgencyFilter } from '../filter/agency-filter'
-import { useNames } from '../use-names'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { FloorAct } from './floor-act'
 import { useFloorAddress } from './floor-address'
 import { ActDialog } from './parts/act-dialog'
@@ -24,7 +24,7 @@ import { useRunningLogs } from './running-logs'
 
 interface FloorContentProps {
   floor: ReturnType<typeof useFloor>
-  filter: AgencyFilter
+  filter: FigureFilter
 }
 
 /** Names of everybody on duty or planned, for the rows, the hours ahead, and for what is done from the column beside. */

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 
-import { writeFilter } from '../filter/address'
-import { useAddress } from '../use-address'
-import { type Order, sortEntries } from '../use-address-sort'
-import { useOpened } from '../use-opened'
+import { useAddress } from '@/features/figures/use-address'
+import { type Order, sortEntries } from '@/features/figures/use-address-sort'
+import { useOpened } from '@/features/figures/use-opened'
+
+import { writeFilter } from '@/features/figures/filter-address'
 
 const OPENED = 'creator'
 

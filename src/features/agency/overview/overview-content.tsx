@@ -2,16 +2,16 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
+import type { Fault } from '@/features/figures/widget-fault'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import type { AgencyFilter } from '../filter/agency-filter'
-import type { Fault } from '../parts/widget-fault'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { OverviewAddress } from './address'
 import { AlertStrip } from './parts/alert-strip'
 import { CreatorsCard } from './parts/creators-card'
 import { MoneyBridge } from './parts/money-bridge'
 import { MoneyTiles } from './parts/money-tiles'
-import { RevenueChart } from './parts/revenue-chart'
+import { RevenueChart } from '@/features/figures/revenue-chart'
 
 interface OverviewContentProps {
   /** Nothing while it loads: every part keeps its room. */
@@ -20,7 +20,7 @@ interface OverviewContentProps {
   isOld: boolean
   /** The error; each widget shows it in its place (screens S2: never the whole page). */
   fault: Fault | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   address: OverviewAddress
 }
 
@@ -45,7 +45,12 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>
-          <RevenueChart overview={later} fault={fault} filter={filter} />
+          <RevenueChart
+            revenue={later}
+            fault={fault}
+            filter={filter}
+            info={t('overview.revenue_info', { zone: filter.timezone })}
+          />
         </WidgetBoundary>
         <WidgetBoundary title={t('overview.bridge')}>
           <MoneyBridge overview={later} fault={fault} zone={filter.timezone} />

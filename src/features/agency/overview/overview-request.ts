@@ -2,7 +2,7 @@ import type { RequestOf } from '@/api/call'
 import type { getOverview } from '@/api/calls/agency'
 import type { Range } from '@/domain/range'
 
-import type { FilterState } from '../filter/address'
+import type { FilterState } from '@/features/figures/filter-address'
 
 /** What the page's filter asks of the server; without creators it is about all of them. */
 export function overviewRequest(

@@ -10,7 +10,7 @@ import type { Range } from '@/domain/range'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { serverNow } from '@/services/server-clock'
 
-import type { AgencyFilter } from '../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** The part of a period that has passed, and the same part of the compared one; the previous without a comparison. */
 export function spansOf(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
@@ -46,7 +46,7 @@ export function mainCause(changes: readonly KindChange[]): KindChange | undefine
 }
 
 /** One creator's period and the compared one, each in full. */
-export function useCreatorChange(creatorId: string, { range, basis, compare }: AgencyFilter) {
+export function useCreatorChange(creatorId: string, { range, basis, compare }: FigureFilter) {
   // The moment it was opened: a period that still runs would be another one with every second.
   const [openedAt] = useState(serverNow)
   const spans = spansOf(range, openedAt, compare)

@@ -4,13 +4,13 @@ import { getOverview } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 
-import type { AgencyFilter } from '../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useCreatorsOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 import { overviewRequest } from './overview-request'
 
 /** The figures for the filter as it stands; those before stay in sight until the new ones have come. */
-export function useOverview(filter: AgencyFilter) {
+export function useOverview(filter: FigureFilter) {
   const { creatorIds, isPending, fault } = useCreatorsOf(filter)
   const request = overviewRequest(filter, creatorIds)
   const read = useQuery({

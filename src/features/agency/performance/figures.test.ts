@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { csvFigure, FIGURES, inWholeHours, isThin } from './figures'
+import { fileFigure, FIGURES, inWholeHours, isThin } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -21,16 +20,12 @@ describe('the figures of the table', () => {
     expect(shown).toHaveLength(18)
   })
 
-  it('stand in a file as units and hours, and nothing stays nothing', () => {
-    expect(csvFigure('sales', 12_345)).toBe(123.45)
-    expect(csvFigure('clockedSeconds', 5400)).toBe(1.5)
-    expect(csvFigure('medianReplySeconds', 161)).toBe(161)
-    for (const { id } of FIGURES) expect(csvFigure(id, null)).toBeNull()
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
-        expect(Math.round((csvFigure('tips', cents) ?? 0) * 100)).toBe(cents)
-      }),
-    )
+  it('are money, shares and hours in a file, and no data stays none', () => {
+    expect(fileFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
+    expect(fileFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
+    expect(fileFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
+    expect(fileFigure('medianReplySeconds', 161, 'EUR')).toBe(161)
+    for (const { id } of FIGURES) expect(fileFigure(id, null, 'EUR')).toBeNull()
   })
 
   it('are told in whole hours where there are very many of them', () => {

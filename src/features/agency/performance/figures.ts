@@ -1,4 +1,5 @@
 import type { ChatterFigures } from '@/domain/chatter-figures'
+import { type FileCell, moneyCell, shareCell } from '@/lib/file-cell'
 
 export type FigureId = keyof ChatterFigures
 
@@ -69,13 +70,13 @@ const MANY_HOURS = 100
 export const inWholeHours = (seconds: number): number =>
   seconds < MANY_HOURS * HOUR_S ? seconds : Math.round(seconds / HOUR_S) * HOUR_S
 
-/** What a file holds: units, not cents; hours, not seconds, but for replies, which are counted in seconds. */
-export function csvFigure(id: FigureId, value: number | null): number | null {
+/** What a file holds: hours, not seconds, but for replies, which are counted in seconds. */
+export function fileFigure(id: FigureId, value: number | null, currency: string): FileCell {
   if (value === null) return null
   const { unit } = figureOf(id)
-  if (unit === 'money') return value / 100
+  if (unit === 'money') return moneyCell({ amount: value, currency })
   if (unit === 'span' && !id.includes('Reply')) return Math.round((value / 3600) * 100) / 100
-  return unit === 'share' ? Math.round(value * 10_000) / 10_000 : value
+  return unit === 'share' ? shareCell(value) : value
 }
 
 /** Of so few, a share says little. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { AgencyFilter } from '../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** What of the team's work is asked about, without how it is cut. */
 export interface Scope {
@@ -14,7 +14,7 @@ export interface Scope {
 }
 
 /** The filter as requests carry it; the same object until it says something else. */
-export function useScope({ range, basis, userIds, creatorIds, groupId }: AgencyFilter): Scope {
+export function useScope({ range, basis, userIds, creatorIds, groupId }: FigureFilter): Scope {
   const people = userIds.join(',')
   const creators = creatorIds.join(',')
   return useMemo(

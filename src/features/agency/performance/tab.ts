@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 import { daysOfRange } from '@/domain/period'
 import type { Range } from '@/domain/range'
+import { useAddress } from '@/features/figures/use-address'
+import { sortParams } from '@/features/figures/use-address-sort'
 
-import { type FilterState, writeFilter } from '../filter/address'
-import { type AgencyFilter, type FilterPart, useAgencyFilter } from '../filter/agency-filter'
-import { useAddress } from '../use-address'
-import { sortParams } from '../use-address-sort'
+import { type FilterState, writeFilter } from '@/features/figures/filter-address'
+import { type FigureFilter, type FilterPart, useFigureFilter } from '@/features/figures/figure-filter'
 import { EVIDENCE_PARAMS } from './evidence/use-opened-evidence'
 
 /** What the page tells of the team's work, each in a tab of its own (screens S7). */
@@ -59,8 +59,8 @@ export function useTabFilter(
   tab: PerformanceTab,
   parts: readonly FilterPart[],
   { defaults = {}, own = [] }: { defaults?: Partial<FilterState>; own?: readonly string[] } = {},
-): AgencyFilter {
-  const filter = useAgencyFilter(parts, defaults)
+): FigureFilter {
+  const filter = useFigureFilter(parts, defaults)
   const [params] = useSearchParams()
   return {
     ...filter,

@@ -7,8 +7,8 @@ import { isoOf } from '@/domain/instant'
 import { LONGEST_PLAN_DAYS } from '@/domain/planned-shift'
 
 import type { Range } from '@/domain/range'
-import type { AgencyFilter } from '../filter/agency-filter'
-import { useAddress } from '../use-address'
+import { useAddress } from '@/features/figures/use-address'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { Scope } from './scope'
 
 const SHIFT = 'shift'
@@ -79,7 +79,7 @@ function useChosen() {
 }
 
 /** Narrows the page down to the hours of one shift. The choice stands in the address. */
-export function useShiftScope({ range, userIds }: AgencyFilter, scope: Scope) {
+export function useShiftScope({ range, userIds }: FigureFilter, scope: Scope) {
   const { chosen, choose } = useChosen()
   // Many are planned in a long period: they are asked for once their menu is about to open.
   const [isWanted, setWanted] = useState(false)

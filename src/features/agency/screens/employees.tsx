@@ -1,6 +1,7 @@
 import { MailPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useOpened } from '@/features/figures/use-opened'
 import { formatNumber } from '@/i18n/format'
 import { askAboutUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
@@ -14,7 +15,6 @@ import { SetsTab } from '../employees/parts/sets-tab'
 import { isPeopleTab, type Tab, TABS, useTab } from '../employees/people-view'
 import { usePeopleCounts } from '../employees/use-people'
 import { useAgencyLive } from '../live'
-import { useOpened } from '../use-opened'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Page } from '@/ui/page'
 
-import { useAgencyFilter } from '../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { FloorContent } from '../floor/floor-content'
 import { useAgencyLive } from '../live'
@@ -13,7 +13,7 @@ import { useFloor } from '../floor/use-floor'
 export default function ManageScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()
-  const filter = useAgencyFilter(['group', 'zone'])
+  const filter = useFigureFilter(['group', 'zone'])
   const floor = useFloor(filter.groupId)
   return (
     <Page

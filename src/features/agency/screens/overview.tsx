@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { late } from '@/services/late'
 import { Page } from '@/ui/page'
 
-import { useAgencyFilter } from '../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
 import { useAgencyLive } from '../live'
-import { faultOf, inWidgets } from '../parts/widget-fault'
 import { ExportButton } from '../overview/parts/export-button'
 import { MailButton } from '../overview/parts/mail-button'
 import { NoCreators } from '../overview/parts/no-creators'
@@ -25,7 +25,7 @@ const CreatorDrawer = late(
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
   useAgencyLive()
-  const filter = useAgencyFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
+  const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
   const { read, request, status } = useOverview(filter)
   const { openedId } = address

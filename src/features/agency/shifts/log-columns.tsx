@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { WorkDay, WorkFigures } from '@/domain/work-day'
 import { adherenceOf } from '@/domain/work-days'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { shareCell } from '@/lib/file-cell'
 import { Avatar } from '@/ui/avatar'
 import { Duration } from '@/ui/duration'
 import { NoData } from '@/ui/no-data'
@@ -43,7 +44,7 @@ function timeColumn({ t, zone, total }: LogColumns, id: 'worked' | 'active' | 'p
     info: t(`work_logs.${id}_info`, { zone }),
     cell: ({ figures }) => <Duration ms={figures[id]} />,
     sortValue: byServer,
-    csv: ({ figures }) => inHours(figures[id]),
+    file: ({ figures }) => inHours(figures[id]),
     total: <Duration ms={total[id]} />,
   }
 }
@@ -59,7 +60,7 @@ const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
       </span>
     ),
     sortValue: byServer,
-    csv: ({ name }) => name,
+    file: ({ name }) => name,
     total: t('filter.people_all'),
   },
   {
@@ -67,7 +68,7 @@ const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
     header: t('work_logs.day'),
     cell: ({ day }) => dayWords(day),
     sortValue: byServer,
-    csv: ({ day }) => day,
+    file: ({ day }) => day,
   },
 ]
 
@@ -92,7 +93,7 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
       info: t('work_logs.adherence_info', { zone }),
       cell: ({ figures }) => <Share of={figures} />,
       sortValue: byServer,
-      csv: ({ figures }) => adherenceOf(figures),
+      file: ({ figures }) => shareCell(adherenceOf(figures)),
       total: <Share of={total} />,
     },
     {
@@ -106,14 +107,14 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
           formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
         ),
       sortValue: byServer,
-      csv: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
+      file: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
     },
     {
       id: 'flags',
       header: t('work_logs.flags'),
       isWide: true,
       cell: ({ logs }) => <LogFlags logs={logs} />,
-      csv: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
+      file: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
       sortValue: byServer,
     },
   ]

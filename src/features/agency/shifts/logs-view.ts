@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 
 import { WORK_DAY_SORTS } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
+import { useAddress } from '@/features/figures/use-address'
+import { useAddressSort } from '@/features/figures/use-address-sort'
 
-import { useAgencyFilter } from '../filter/agency-filter'
-import { useAddress } from '../use-address'
-import { useAddressSort } from '../use-address-sort'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 
 export type LogFlag = (typeof WORK_LOG_FLAGS)[number]
 export type LogSource = (typeof WORK_LOG_SOURCES)[number]
@@ -14,7 +14,7 @@ const DEFAULT_SORT = { by: 'day', descending: true } as const
 
 /** Range, people, group, words, flag, source and order of the logs; all of it lives in the address. */
 export function useLogsView() {
-  const filter = useAgencyFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
+  const filter = useFigureFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
   const { params, change } = useAddress()
   const [, setParams] = useSearchParams()
   const query = (params.get('q') ?? '').trim()

@@ -7,8 +7,8 @@ import { useLanguage } from '@/i18n/words'
 import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 
-import { writeFilter } from '../filter/address'
-import { type AgencyFilter, useAgencyFilter } from '../filter/agency-filter'
+import { writeFilter } from '@/features/figures/filter-address'
+import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
 
 /** What a row of the plan stands for. */
 export const ROW_KINDS = ['person', 'creator'] as const
@@ -20,7 +20,7 @@ export interface ShiftView {
   week: GridWeek
   /** Whether it is the week of today. */
   isNow: boolean
-  filter: AgencyFilter
+  filter: FigureFilter
   /** Changes some of it, as one step that Back takes back; what is typed makes no steps. */
   change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
   /** Everybody again: neither words nor a group. */
@@ -45,7 +45,7 @@ const useGridWeek = (first: Day, timezone: string): GridWeek =>
 /** Which week of whom is shown: all of it lives in the address, so that a link shows others the same. */
 export function useShiftView(): ShiftView {
   const [params, setParams] = useSearchParams()
-  const filter = useAgencyFilter(['group', 'zone'])
+  const filter = useFigureFilter(['group', 'zone'])
   const { timezone } = filter
   // The week begins as the language has it.
   useLanguage()

@@ -4,7 +4,7 @@ import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
-import { useNames } from '../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { usePlan } from './plan'
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'

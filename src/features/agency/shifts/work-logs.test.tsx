@@ -112,7 +112,8 @@ describe('the hours of a large agency', () => {
     const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
     await screen.findByRole('table', { name: 'Work logs' })
     const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]?.text())?.split('\r\n') ?? []
     expect(lines).toHaveLength(Number(total) + 1)

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
+import { useNames } from '@/features/figures/use-names'
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { ContentState } from '@/ui/content-state'
 import { Page } from '@/ui/page'
 
-import { useAgencyFilter } from '../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useAgencyLive } from '../live'
-import { faultOf, inWidgets } from '../parts/widget-fault'
-import { useNames } from '../use-names'
 import { hasNoWork, isNothingYet } from './figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'
@@ -31,7 +31,7 @@ interface OwnStatisticsPageProps {
 export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
   useAgencyLive()
-  const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_7' })
+  const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
   const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
   const nameOf = useNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])

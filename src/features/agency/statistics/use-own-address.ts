@@ -1,4 +1,4 @@
-import { useAddress } from '../use-address'
+import { useAddress } from '@/features/figures/use-address'
 import { HOURS_UP_TO_DAYS, type Step } from './use-own-statistics'
 
 const STEP = 'by'

@@ -6,7 +6,7 @@ import { listOwnSales } from '@/api/calls/statistics'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/sale'
 
-import type { AgencyFilter } from '../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { salesIn, type SaleView } from '../use-sale-view'
 
 const PER_PART = 50
@@ -16,7 +16,7 @@ type Asked = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
 
 /** The list as the server is asked for it: own sales; on demand those of one's creators credited to others as well. */
 export const askedOf = (
-  { range: { from, to }, creatorIds }: AgencyFilter,
+  { range: { from, to }, creatorIds }: FigureFilter,
   { asked }: SaleView,
   others: boolean,
 ): Asked => ({

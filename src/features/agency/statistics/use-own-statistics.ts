@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getOwnStatistics } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
+import type { Choice } from '@/features/figures/choice-menu'
 import { weekStart } from '@/i18n/format'
 
-import type { AgencyFilter } from '../filter/agency-filter'
-import { type Choice, type ChoiceRead, retryOf } from '../filter/choices'
+import type { FigureFilter } from '@/features/figures/figure-filter'
+import { type ChoiceRead, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 
 /** Hours are too many to look at in a longer period. */
@@ -14,7 +15,7 @@ export const HOURS_UP_TO_DAYS = 7
 
 export type Step = 'hour' | 'day'
 
-const scopeOf = ({ range, creatorIds }: AgencyFilter) => ({
+const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
   ...(creatorIds.length > 0 && { creatorIds: [...creatorIds] }),
   // The week of the tiles is the week of the shifts below them.
@@ -22,7 +23,7 @@ const scopeOf = ({ range, creatorIds }: AgencyFilter) => ({
 })
 
 /** A person's own figures: in all and step by step, and again by creator. What was there stays until the new has come. */
-export function useOwnStatistics(filter: AgencyFilter, step: Step) {
+export function useOwnStatistics(filter: FigureFilter, step: Step) {
   const scope = scopeOf(filter)
   const polling = useFallbackPolling()
   const bySteps = useQuery({

@@ -1,4 +1,4 @@
-import { useAddress } from '../use-address'
+import { useAddress } from '@/features/figures/use-address'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { listShifts, listWorkLogs } from '@/api/calls/chatter'

@@ -16,7 +16,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Bone } from '@/ui/skeleton'
 import { RAW, Worded } from '@/ui/worded'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { CopyLink } from './invite-link'
 
 function Sent({ invitation, nameOf }: { invitation: CreatorInvitation; nameOf: (id: string) => string }) {

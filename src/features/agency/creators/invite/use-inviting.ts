@@ -1,4 +1,4 @@
-import { useOpened } from '../../use-opened'
+import { useOpened } from '@/features/figures/use-opened'
 
 const OPEN = '1'
 

@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
 import { TextField } from '@/ui/text-field'
 
-import { rangeWords } from '../../filter/period-words'
+import { rangeWords } from '@/features/figures/period-words'
 import { rateWords } from '../creator-words'
 import type { CreatorRights } from '../rights'
 import { RateFields } from './rate-fields'

@@ -7,7 +7,7 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { NotesForm } from './use-notes'
 import type { Texts } from './use-notes-texts'
 

@@ -15,7 +15,7 @@ import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/text-area'
 import { RAW, Worded } from '@/ui/worded'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { NotesConflict } from './notes-conflict'
 import type { NotesForm } from './use-notes'
 import type { Texts } from './use-notes-texts'

@@ -16,7 +16,7 @@ import { Icon } from '@/ui/icon'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { NotesForm } from './use-notes'
 
 interface VersionsListProps {

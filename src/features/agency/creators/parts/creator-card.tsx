@@ -11,7 +11,7 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import { StatusDot } from '@/ui/status-dot'
 
-import { changeOf } from '../../change-of'
+import { changeOf } from '@/features/figures/change-of'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
 import { OnDutyFaces } from '../../parts/on-duty-faces'
 import { Wait } from '../../parts/wait'

@@ -2,6 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/creator-status'
+import { AddressSearch } from '@/features/figures/address-search'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Icon } from '@/ui/icon'
@@ -10,7 +11,6 @@ import { type Option, Select } from '@/ui/select'
 
 import { useGroupRead } from '../../filter/choices'
 import { GroupRetry } from '../../filter/group-retry'
-import { AddressSearch } from '../../parts/address-search'
 import { type CreatorsView, LAYOUTS } from '../creators-view'
 
 /** Stands for no choice: a listbox knows no empty key. */

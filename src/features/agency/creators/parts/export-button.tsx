@@ -6,7 +6,7 @@ import { pagesOf } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { Column } from '@/ui/table-column'
 
-import { PER_FILE_PART, SaveAll } from '../../parts/save-all'
+import { PER_FILE_PART, SaveAll } from '@/features/figures/save-all'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
 import { askedOf } from '../creator-list'
@@ -27,7 +27,7 @@ export function ExportButton({
   return (
     <SaveAll
       fileName="creators"
-      columns={columns.filter(({ csv }) => csv)}
+      columns={columns.filter(({ file }) => file)}
       load={() => client.infiniteQuery({ ...all, pages: Infinity })}
       disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
     />

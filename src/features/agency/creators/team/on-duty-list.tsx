@@ -7,7 +7,7 @@ import { Elapsed } from '@/ui/elapsed'
 import { StatusDot } from '@/ui/status-dot'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 
 /** Who has the creator now, and since when. */
 export function OnDutyList({ creator }: { creator: AgencyCreator }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Popover } from '@/ui/popover'
 
-import { ChoiceList } from '../../filter/choice-list'
+import { ChoiceList } from '@/features/figures/choice-list'
 import { useOwnCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import { useGroupOptions, useSetOptions } from '../options'

@@ -5,7 +5,7 @@ import { MenuChoices, MenuItem } from '@/ui/menu'
 import { MenuAt } from '@/ui/menu-at'
 import { PopoverAt } from '@/ui/popover-at'
 
-import { ChoiceList } from '../../filter/choice-list'
+import { ChoiceList } from '@/features/figures/choice-list'
 import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import type { Change } from '../changes'
 import type { EditKind } from '../column-desk'

@@ -2,7 +2,7 @@ import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Bone } from '@/ui/skeleton'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 
 /** More would not be read in a tip. */
 const NAMED_AT_MOST = 12

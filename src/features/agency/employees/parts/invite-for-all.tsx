@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Select } from '@/ui/select'
 
-import { ChoiceMenu } from '../../filter/choice-menu'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { useOwnCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions, useSetOptions } from '../options'

@@ -4,7 +4,7 @@ import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { TextField } from '@/ui/text-field'
 
-import { ChoiceMenu } from '../../filter/choice-menu'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import { ChoicesFault } from '../../filter/choices-fault'
 import { useGroupOptions } from '../options'

@@ -14,7 +14,7 @@ import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { leastLoaded } from '../load'
 import { useAssign } from '../use-assign'
 import { useFloorPeople } from '../use-floor-people'

@@ -6,7 +6,7 @@ import type { FloorCreator } from '@/domain/floor'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 
 /** Whose conversation is read: the creator, and the fan or the group as soon as it is known. */
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {

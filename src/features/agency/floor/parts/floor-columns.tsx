@@ -2,6 +2,7 @@ import type { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { formatList } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { serverNow } from '@/services/server-clock'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -44,7 +45,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
-    csv: (row) =>
+    file: (row) =>
       formatList(
         row.onDuty.map(({ userId }) => nameOf(userId)),
         'unit',
@@ -81,7 +82,7 @@ const waitColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     cell: (row) => <TurnWait since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
     total: <Wait since={sums.oldestWaitAt} />,
-    csv: (row) => (row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000)),
+    file: (row) => (row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000)),
   },
   {
     id: 'paying_waiting',
@@ -103,7 +104,7 @@ const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     cell: (row) => (row.shiftSales ? <Money of={row.shiftSales} /> : <NoData />),
     sortValue: (row) => row.shiftSales?.amount ?? null,
     total: sums.shiftSales ? <Money of={sums.shiftSales} /> : <NoData />,
-    csv: (row) => (row.shiftSales ? row.shiftSales.amount / 100 : null),
+    file: (row) => moneyCell(row.shiftSales),
   },
   {
     id: 'last_sale',
@@ -113,7 +114,7 @@ const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
     sortValue: (row) => row.lastSaleAt,
     total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
-    csv: (row) => (row.lastSaleAt === null ? null : new Date(row.lastSaleAt).toISOString()),
+    file: (row) => momentCell(row.lastSaleAt),
   },
 ]
 

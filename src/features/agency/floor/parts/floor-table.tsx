@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { useHiddenColumns } from '@/features/auth'
+import { useExportOff } from '@/features/figures/use-export-off'
 import { formatWait } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
@@ -12,14 +13,13 @@ import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useHeldOrder } from '../../use-held-order'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useHeldOrder } from '@/features/figures/use-held-order'
 import type { FloorAct } from '../floor-act'
 import { floorSums } from '../floor-sums'
 import { foundIn } from '../found'
 import { floorColumns } from './floor-columns'
 import { FloorTools } from './floor-tools'
-import { useExportOff } from '../../use-export-off'
 
 const LONGEST_FIRST = { by: 'oldest_wait', descending: true }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Segmented } from '@/ui/segmented'
 
-import { AddressSearch } from '../../parts/address-search'
+import { AddressSearch } from '@/features/figures/address-search'
 import { FLOOR_ROWS, QUERY, useFloorAddress } from '../floor-address'
 
 /** What the rows are, and a search among them. */

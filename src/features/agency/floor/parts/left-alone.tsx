@@ -6,7 +6,7 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Select } from '@/ui/select'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { leastLoaded } from '../load'
 import { useFloorPeople } from '../use-floor-people'
 

@@ -2,6 +2,7 @@ import type { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorPerson } from '@/domain/floor'
 import { formatList, formatSpan } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { serverNow } from '@/services/server-clock'
 import { Avatar } from '@/ui/avatar'
 import { Elapsed } from '@/ui/elapsed'
@@ -41,7 +42,7 @@ const whoColumns = (t: Words, { nameOf }: Facts): Columns => [
     info: t('floor.person_duty_info'),
     cell: ({ clockInAt }) => <Elapsed since={clockInAt} now={serverNow} />,
     sortValue: ({ clockInAt }) => -Number(clockInAt),
-    csv: ({ clockInAt }) => new Date(clockInAt).toISOString(),
+    file: ({ clockInAt }) => momentCell(clockInAt),
   },
   {
     id: 'idle',
@@ -50,7 +51,7 @@ const whoColumns = (t: Words, { nameOf }: Facts): Columns => [
     cell: (person) => (isIdle(person, serverNow()) ? <Idle person={person} /> : <NoData />),
     sortValue: (person) =>
       isIdle(person, serverNow()) ? serverNow() - (person.lastActiveAt ?? person.clockInAt) : null,
-    csv: ({ lastActiveAt }) => (lastActiveAt === null ? null : new Date(lastActiveAt).toISOString()),
+    file: ({ lastActiveAt }) => momentCell(lastActiveAt),
   },
 ]
 
@@ -72,7 +73,7 @@ const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
         </Tooltip>
       ),
     sortValue: ({ creatorIds }) => creatorIds.length,
-    csv: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
+    file: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
   },
   {
     id: 'held',
@@ -99,7 +100,7 @@ const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
     info: t('floor.person_oldest_info'),
     cell: ({ oldestWaitAt }) => <Wait since={oldestWaitAt} />,
     sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
-    csv: ({ oldestWaitAt }) =>
+    file: ({ oldestWaitAt }) =>
       oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / 60_000),
   },
 ]
@@ -112,7 +113,7 @@ const hourColumns = (t: Words): Columns => [
     info: t('floor.hour_sales_info'),
     cell: ({ hourSales }) => (hourSales ? <Money of={hourSales} /> : <NoData />),
     sortValue: ({ hourSales }) => hourSales?.amount ?? null,
-    csv: ({ hourSales }) => (hourSales ? hourSales.amount / 100 : null),
+    file: ({ hourSales }) => moneyCell(hourSales),
   },
   {
     id: 'median_reply',
@@ -122,7 +123,7 @@ const hourColumns = (t: Words): Columns => [
     cell: ({ medianReplySeconds: seconds }) =>
       seconds === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(seconds * 1000)}</bdi>,
     sortValue: ({ medianReplySeconds }) => medianReplySeconds,
-    csv: ({ medianReplySeconds }) => medianReplySeconds,
+    file: ({ medianReplySeconds }) => medianReplySeconds,
   },
 ]
 

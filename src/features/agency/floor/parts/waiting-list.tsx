@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { Waiting } from '../move'
 import { useWaiting } from '../use-waiting'
 import { TurnWait } from './turn-wait'

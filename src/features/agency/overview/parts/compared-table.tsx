@@ -8,7 +8,7 @@ import { NoData } from '@/ui/no-data'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
-import { changeOf, ratioOf } from '../../change-of'
+import { changeOf, ratioOf } from '@/features/figures/change-of'
 
 export interface ComparedRow {
   id: string

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import { formatMoney, formatNumber, formatPercent, formatSpan } from '@/i18n/format'
 
-import { changeOf, ratioOf } from '../../change-of'
+import { changeOf, ratioOf } from '@/features/figures/change-of'
 import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
 import { kindChanges, mainCause } from '../use-creator-change'
 import { type ComparedRow, ComparedTable } from './compared-table'

@@ -4,7 +4,9 @@ import { TriangleAlert } from 'lucide-react'
 import { churn } from '@/domain/metrics'
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import type { Range } from '@/domain/range'
+import { rangeWords } from '@/features/figures/period-words'
 import { formatSpan } from '@/i18n/format'
+import { moneyCell } from '@/lib/file-cell'
 import { Change } from '@/ui/change'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
@@ -13,9 +15,8 @@ import { Numeral } from '@/ui/numeral'
 import { StatusDot } from '@/ui/status-dot'
 import type { Column } from '@/ui/table-column'
 
-import { changeOf, ratioOf } from '../../change-of'
+import { changeOf, ratioOf } from '@/features/figures/change-of'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
-import { rangeWords } from '../../filter/period-words'
 import { CreatorName } from '../../parts/creator-name'
 import { Coverage } from './coverage'
 
@@ -30,7 +31,8 @@ export interface ColumnFacts {
   zone: string
 }
 
-const inUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100)
+const amountCell = (amount: number | null, currency: string) =>
+  amount === null ? null : moneyCell({ amount, currency })
 
 const sumOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
@@ -62,7 +64,7 @@ const moneyColumn = (
   info: t(`metric.${key}_info`, { zone }),
   cell: ({ [key]: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
   sortValue: (row) => row[key],
-  csv: (row) => inUnits(row[key]),
+  file: (row) => amountCell(row[key], currency),
   total: <Money of={{ amount: totals[key], currency }} />,
 })
 
@@ -95,7 +97,7 @@ const marginColumns = (
     info: t('overview.column_refunds_info', { zone }),
     cell: ({ refunds: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
     sortValue: (row) => row.refunds,
-    csv: (row) => inUnits(row.refunds),
+    file: (row) => amountCell(row.refunds, currency),
     total: <Money of={{ amount: sumOf(creators, (row) => row.refunds), currency }} />,
   },
   {
@@ -106,7 +108,7 @@ const marginColumns = (
     info: t('overview.column_margin_info', { zone }),
     cell: (row) => <MarginCell amount={row.margin} currency={currency} t={t} />,
     sortValue: (row) => row.margin,
-    csv: (row) => inUnits(row.margin),
+    file: (row) => amountCell(row.margin, currency),
     total: <MarginCell amount={totals.margin} currency={currency} t={t} />,
   },
   {

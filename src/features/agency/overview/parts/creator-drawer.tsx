@@ -4,22 +4,22 @@ import { Link } from 'react-router'
 import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/overview'
 import { href } from '@/domain/routes'
+import { rangeWords } from '@/features/figures/period-words'
+import { useNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { rangeWords } from '../../filter/period-words'
-import { useNames } from '../../use-names'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useCreatorChange } from '../use-creator-change'
 import { CreatorChange } from './creator-change'
 
 interface CreatorDrawerProps {
   creatorId: string
   overview: Overview | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   onClose: () => void
   onAlone: () => void
 }

@@ -4,30 +4,30 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
 import { useHiddenColumns } from '@/features/auth'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useExportOff } from '@/features/figures/use-export-off'
+import { useHeldOrder } from '@/features/figures/use-held-order'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useHeldOrder } from '../../use-held-order'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { OverviewAddress } from '../address'
 import { usualSort } from '../usual-sort'
 import { creatorColumns } from './creator-columns'
-import { useExportOff } from '../../use-export-off'
 
 interface CreatorsCardProps {
   overview: Overview | undefined
   /** Shows figures of another period or of other creators until the requested ones load. */
   isOld: boolean
   fault: Fault | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   address: OverviewAddress
 }
 
 const NONE: Overview['creators'] = []
 
 /** `creators-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
-function fileNameOf({ range: { from, to, timezone } }: AgencyFilter): string {
+function fileNameOf({ range: { from, to, timezone } }: FigureFilter): string {
   return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
 }
 

@@ -12,8 +12,8 @@ import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 
-import { saveFile } from '../../save-file'
-import { useExportOff } from '../../use-export-off'
+import { saveFile } from '@/features/figures/save-file'
+import { useExportOff } from '@/features/figures/use-export-off'
 
 /** The creators of the view as a file, made by the server. */
 export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {

@@ -5,12 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { late } from '@/services/late'
 import { IconButton } from '@/ui/icon-button'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const MailDialog = late(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
 
 /** Opens the weekly mail. */
-export function MailButton({ filter }: { filter: AgencyFilter }) {
+export function MailButton({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)
   return (

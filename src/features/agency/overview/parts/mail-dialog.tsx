@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { MailFields } from './mail-fields'
 
 const isSame = (one: ViewMail, other: ViewMail): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -42,7 +42,7 @@ function useMail(onDone: () => void) {
 }
 
 /** The overview by mail, once a week (screens S2). */
-export function MailDialog({ filter, onClose }: { filter: AgencyFilter; onClose: () => void }) {
+export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const form = useId()
   const { read, mail, stored, setEdited, save, isDirty } = useMail(onClose)

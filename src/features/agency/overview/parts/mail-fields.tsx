@@ -6,7 +6,7 @@ import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -32,7 +32,7 @@ interface MailFieldsProps {
   mail: ViewMail
   /** As the server has it. */
   stored: ViewMail
-  filter: AgencyFilter
+  filter: FigureFilter
   onChange: (mail: ViewMail) => void
 }
 

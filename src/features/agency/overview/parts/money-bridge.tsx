@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { BridgeChart } from '@/ui/chart/bridge-chart'
 
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
 
 interface MoneyBridgeProps {

@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview, OverviewTotals } from '@/domain/overview'
+import { inPoints } from '@/features/figures/in-points'
+import { rangeWords } from '@/features/figures/period-words'
+import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { changeOf, ratioOf } from '../../change-of'
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { rangeWords } from '../../filter/period-words'
-import { inPoints } from '../../in-points'
-import { type Fault, FaultInRoom } from '../../parts/widget-fault'
+import { changeOf, ratioOf } from '@/features/figures/change-of'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const FIGURES = [
   'gross',
@@ -24,7 +24,7 @@ const FIGURES = [
 interface MoneyTilesProps {
   overview: Overview | undefined
   fault: Fault | undefined
-  filter: Pick<AgencyFilter, 'comparedRange' | 'days' | 'timezone'>
+  filter: Pick<FigureFilter, 'comparedRange' | 'days' | 'timezone'>
 }
 
 function TilesRoom() {

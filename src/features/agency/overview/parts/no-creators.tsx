@@ -8,10 +8,10 @@ import { buttonLook } from '@/ui/button-look'
 import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** Nobody to count: none signed yet, or none fits the filter. */
-export function NoCreators({ filter }: { filter: AgencyFilter }) {
+export function NoCreators({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const isFiltered = filter.groupId !== null || filter.creatorIds.length > 0
   return (

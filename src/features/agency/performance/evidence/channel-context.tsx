@@ -12,7 +12,7 @@ import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 /** Which conversation is read, around which message. */

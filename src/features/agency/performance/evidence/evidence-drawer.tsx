@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { Select } from '@/ui/select'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { type FigureId, figureOf, FIGURES } from '../figures'
 import { FigureValue } from '../parts/figure-value'
 import { OPEN_STATEMENT, onTab, PAY_MONTH } from '../tab'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useQueryStatus } from '@/api/query-status'
 import { ContentState } from '@/ui/content-state'
 
-import { MoreRows } from '../../employees/parts/more-rows'
+import { MoreRows } from '@/features/figures/more-rows'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 interface EvidenceListProps {

@@ -9,7 +9,7 @@ import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 

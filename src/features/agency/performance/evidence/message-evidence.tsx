@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listReviewMessages } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { FigureId } from '../figures'
 import { MessageLine } from '../parts/message-line'
 import type { ContextOf } from './channel-context'

@@ -5,7 +5,7 @@ import { formatDate } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { NamedText } from '@/ui/named-text'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { useSaleTitle } from '../sales/use-sale-title'
 import { idsOf, useSales } from '../sales/use-sales'
 import { type Evidence, salesBehind } from './evidence'

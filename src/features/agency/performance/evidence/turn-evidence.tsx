@@ -8,7 +8,7 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { NamedText } from '@/ui/named-text'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { ContextOf } from './channel-context'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'

@@ -1,5 +1,5 @@
-import { useAddress } from '../../use-address'
-import { useOpened } from '../../use-opened'
+import { useAddress } from '@/features/figures/use-address'
+import { useOpened } from '@/features/figures/use-opened'
 import type { ContextOf } from './channel-context'
 
 const [CHAT, CREATOR, MESSAGE] = ['chat', 'chat-creator', 'chat-message']

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 
 import type { Performance } from '@/domain/performance'
 
-import { useAddress } from '../../use-address'
-import { useOpened } from '../../use-opened'
+import { useAddress } from '@/features/figures/use-address'
+import { useOpened } from '@/features/figures/use-opened'
 import { type FigureId, FIGURES } from '../figures'
 import type { Scope } from '../scope'
 import { type Evidence, evidenceIn } from './evidence'

@@ -8,6 +8,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Performance, PerformanceRow } from '@/domain/performance'
 import type { TeamTargets } from '@/domain/team-settings'
+import { useNames } from '@/features/figures/use-names'
 import { currentLanguage } from '@/i18n'
 import { formatNumber, zoneName } from '@/i18n/format'
 import { CHART_COLORS } from '@/ui/chart/chart'
@@ -16,8 +17,7 @@ import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Select } from '@/ui/select'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { useNames } from '../../use-names'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { daysOfScope, isFewDays, useRowsByDay } from '../by-day'
 import { comparedIn, COMPARED_AT_MOST } from '../compared'
 import { figureText } from '../figure-words'
@@ -107,7 +107,7 @@ export function Comparison({
   scope,
 }: {
   performance: Performance
-  filter: AgencyFilter
+  filter: FigureFilter
   scope: Scope
 }) {
   const { t } = useTranslation('analytics')

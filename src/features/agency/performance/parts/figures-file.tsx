@@ -7,8 +7,8 @@ import type { PerformanceCut } from '@/domain/performance'
 import { firstDayOf } from '@/domain/period'
 import { FileButton } from '@/ui/file-button'
 
-import { saveFile } from '../../save-file'
-import { useExportOff } from '../../use-export-off'
+import { saveFile } from '@/features/figures/save-file'
+import { useExportOff } from '@/features/figures/use-export-off'
 import type { Scope } from '../scope'
 
 /** All figures of all that fit the filter, those out of sight as well, as a file that the server makes. */
@@ -22,7 +22,7 @@ export function FiguresFile({ scope, cut }: { scope: Scope; cut: PerformanceCut 
     <FileButton
       name={t('performance.save_figures')}
       save={save}
-      failedText={(error) => t('creators.export_failed', { reason: errorText(error) })}
+      failedText={(error) => t('overview.export_failed', { reason: errorText(error) })}
       disabledReason={useExportOff()}
     />
   )

@@ -8,7 +8,7 @@ import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-import { csvFigure, type Figure, type FigureId, FIGURES, isThin, openBeside } from '../figures'
+import { fileFigure, type Figure, type FigureId, FIGURES, isThin, openBeside } from '../figures'
 import { FigureValue } from './figure-value'
 
 type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
@@ -64,7 +64,7 @@ const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
   isPinned: true,
   header: t('performance.day'),
   sortValue: (row) => row.day,
-  csv: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
+  file: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
   search: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
   cell: (row) =>
     row.day === null ? (
@@ -112,7 +112,7 @@ const figureColumn = (t: Words, figure: Figure, look: Look): Column<PerformanceR
   align: 'end',
   info: t(`performance.figure_${figure.id}_info`, { zone: zoneName(look.timezone) }),
   sortValue: (row) => row[figure.id],
-  csv: (row) => csvFigure(figure.id, row[figure.id]),
+  file: (row) => fileFigure(figure.id, row[figure.id], look.performance.currency),
   total: <FigureButton figure={figure} row={undefined} look={look} />,
   cell: (row) => <FigureButton figure={figure} row={row} look={look} />,
   ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),

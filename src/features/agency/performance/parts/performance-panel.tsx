@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../../filter/filter-bar'
 import { EvidenceDrawer } from '../evidence/evidence-drawer'
 import { useOpenedEvidence } from '../evidence/use-opened-evidence'
@@ -107,7 +107,7 @@ function CutSelect({ cut, onChange }: { cut: PerformanceCut; onChange: (cut: Per
   )
 }
 
-function Nobody({ filter }: { filter: AgencyFilter }) {
+function Nobody({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   return (
     <div className={cardLook}>

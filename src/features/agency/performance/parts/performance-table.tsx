@@ -6,19 +6,19 @@ import { useSearchParams } from 'react-router'
 import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
 import { firstDayOf } from '@/domain/period'
 import { useHiddenColumns } from '@/features/auth'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useExportOff } from '@/features/figures/use-export-off'
+import { useNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useNames } from '../../use-names'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { COMPARED_AT_MOST, withCompared } from '../compared'
 import type { FigureId } from '../figures'
 import type { Scope } from '../scope'
 import { onTabFor } from '../tab'
 import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
-import { useExportOff } from '../../use-export-off'
 
 const MOST_SOLD = { by: 'sales', descending: true }
 const NOBODY: ReadonlySet<string> = new Set()
@@ -26,7 +26,7 @@ const NOBODY: ReadonlySet<string> = new Set()
 interface PerformanceTableProps {
   performance: Performance
   cut: PerformanceCut
-  filter: AgencyFilter
+  filter: FigureFilter
   scope: Scope
   isStale: boolean
   /** Without a row: of the totals. */

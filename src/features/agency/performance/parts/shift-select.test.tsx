@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { server } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { useAgencyFilter } from '../../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { useScope } from '../scope'
 import { useShiftScope } from '../use-shift-scope'
 import { ShiftSelect } from './shift-select'
@@ -13,7 +13,7 @@ withMockBackend()
 afterEach(() => server.events.removeAllListeners())
 
 function Shifts() {
-  const filter = useAgencyFilter(['period', 'people'], { period: 'last_7' })
+  const filter = useFigureFilter(['period', 'people'], { period: 'last_7' })
   const shift = useShiftScope(filter, useScope(filter))
   return <ShiftSelect shift={shift} timezone={filter.timezone} />
 }

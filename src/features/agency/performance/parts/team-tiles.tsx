@@ -5,8 +5,8 @@ import { formatNumber, zoneName } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Tile, TileGroup } from '@/ui/tile'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { useFigureChange } from '../../use-figure-change'
+import type { FigureFilter } from '@/features/figures/figure-filter'
+import { useFigureChange } from '@/features/figures/use-figure-change'
 import { courseOf, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
 import { type FigureId, figureOf, inWholeHours, isCost, openBeside } from '../figures'
 import type { Scope } from '../scope'
@@ -22,7 +22,7 @@ export const TILE_FIGURES = [
 ] as const satisfies readonly FigureId[]
 
 /** What the figures are of, or held against: those of a shift the same hours of the day before. */
-function usePeriodWords({ range, compare, days }: AgencyFilter, { from, to }: Scope): string {
+function usePeriodWords({ range, compare, days }: FigureFilter, { from, to }: Scope): string {
   const { t } = useTranslation('analytics')
   const isCompared = compare === 'previous'
   if (from !== range.from || to !== range.to)
@@ -37,7 +37,7 @@ export function TeamTiles({
   scope,
 }: {
   performance: Performance
-  filter: AgencyFilter
+  filter: FigureFilter
   scope: Scope
 }) {
   const { t } = useTranslation('analytics')

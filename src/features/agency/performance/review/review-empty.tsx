@@ -5,14 +5,14 @@ import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** No message to show: so far, where the search can go further back, or in all of the period. */
 export function ReviewEmpty({
   filter,
   more,
 }: {
-  filter: AgencyFilter
+  filter: FigureFilter
   more: { has: boolean; isBusy: boolean; search: () => void }
 }) {
   const { t } = useTranslation('analytics')

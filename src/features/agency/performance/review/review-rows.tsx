@@ -9,7 +9,7 @@ import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Kbd } from '@/ui/kbd'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import type { ContextOf } from '../evidence/channel-context'
 import { ReviewRow } from './review-row'
 import { useMarks } from './use-marks'

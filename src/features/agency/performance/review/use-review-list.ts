@@ -8,7 +8,7 @@ import { send } from '@/api/send'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import { serverNow } from '@/services/server-clock'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useFallbackPolling } from '../../polling'
 import { newOnes, withNewOnes, withReviews } from './review-cache'
 import { reviewRequest, type ReviewChoice } from './review-filter'
@@ -50,7 +50,7 @@ function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<t
 }
 
 /** The messages that fit, newest first, and those that have come since: these wait until somebody wants them. */
-export function useReviewList(filter: AgencyFilter, choice: ReviewChoice, query: string) {
+export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query: string) {
   const client = useQueryClient()
   const { from, to } = filter.range
   const request = {

@@ -6,7 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { NamedText } from '@/ui/named-text'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { useSaleTitle } from './use-sale-title'
 
 /** A sale in a sentence: what, by whom, for how much, and who has it. */

@@ -7,15 +7,15 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute, Sale } from '@/domain/sale'
+import { useNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useFallbackPolling } from '../../polling'
-import { useNames } from '../../use-names'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { DisputeCard } from './dispute-card'
 
@@ -33,7 +33,7 @@ const AT_FIRST = 3
 /** Those of the creators, and about whom, the filter names: whose the sale is now, or who says it was theirs. */
 export const chosenOf = (
   disputes: readonly Dispute[],
-  { creatorIds, userIds }: Pick<AgencyFilter, 'creatorIds' | 'userIds'>,
+  { creatorIds, userIds }: Pick<FigureFilter, 'creatorIds' | 'userIds'>,
 ): readonly Dispute[] =>
   disputes.filter(
     ({ sale, userId }) =>
@@ -41,7 +41,7 @@ export const chosenOf = (
       (userIds.length === 0 || [sale.userId, userId].some((id) => id !== null && userIds.includes(id))),
   )
 
-function NoDisputes({ isNarrowed, filter }: { isNarrowed: boolean; filter: AgencyFilter }) {
+function NoDisputes({ isNarrowed, filter }: { isNarrowed: boolean; filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   if (!isNarrowed)
     return (
@@ -70,7 +70,7 @@ export function Disputes({
   onOther,
   onAll,
 }: {
-  filter: AgencyFilter
+  filter: FigureFilter
   onOther: (sale: Sale) => void
   onAll?: () => void
 }) {

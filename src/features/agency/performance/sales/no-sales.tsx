@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { SaleView } from '../../use-sale-view'
 import type { RowView } from './sale-views'
 
@@ -12,7 +12,7 @@ import type { RowView } from './sale-views'
 const LONGER = 'last_28'
 
 /** No sale fits, or there is none: why, and one way on. */
-export function NoSales({ filter, view, order }: { filter: AgencyFilter; view: RowView; order: SaleView }) {
+export function NoSales({ filter, view, order }: { filter: FigureFilter; view: RowView; order: SaleView }) {
   const { t } = useTranslation('analytics')
   if (order.query !== '')
     return (

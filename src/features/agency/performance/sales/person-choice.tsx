@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { WidgetFault } from '@/features/figures/widget-fault'
 import { Combobox } from '@/ui/combobox'
 import { Bone } from '@/ui/skeleton'
 
 import { usePeopleRead } from '../../filter/choices'
-import { WidgetFault } from '../../parts/widget-fault'
 
 export const NOBODY = 'nobody'
 

@@ -3,6 +3,7 @@ import { UserPen } from 'lucide-react'
 
 import type { Sale, SaleSums } from '@/domain/sale'
 import { formatDate, formatList } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -40,7 +41,7 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale
     id: 'fan',
     header: t('performance.fan'),
     sortValue: byServer,
-    csv: (sale) => nameOf(sale.fanId),
+    file: (sale) => nameOf(sale.fanId),
     total: t('performance.all_sales'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
   },
@@ -49,21 +50,21 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale
     header: t('performance.sold_at'),
     info: t('performance.sold_at_info'),
     sortValue: byServer,
-    csv: (sale) => new Date(sale.at).toISOString(),
+    file: (sale) => momentCell(sale.at, timezone),
     cell: (sale) => formatDate(sale.at, dateParts(timezone)),
   },
   {
     id: 'creator',
     header: t('column.creator'),
     sortValue: byServer,
-    csv: (sale) => nameOf(sale.creatorId),
+    file: (sale) => nameOf(sale.creatorId),
     cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
   },
   {
     id: 'kind',
     header: t('performance.kind'),
     sortValue: byServer,
-    csv: (sale) => t(`performance.kind_${sale.kind}`),
+    file: (sale) => t(`performance.kind_${sale.kind}`),
     cell: (sale) => t(`performance.kind_${sale.kind}`),
   },
   {
@@ -72,7 +73,7 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale
     align: 'end',
     info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
     sortValue: byServer,
-    csv: (sale) => sale.amount.amount / 100,
+    file: (sale) => moneyCell(sale.amount),
     total: sums && <Money of={sumOf(sums, view)} />,
     cell: (sale) => <Money of={sale.amount} />,
   },
@@ -82,7 +83,7 @@ const stateColumn = (t: SaleLook['t']): Column<Sale> => ({
   id: 'state',
   header: t('performance.state'),
   sortValue: byServer,
-  csv: ({ state, disputeState }) =>
+  file: ({ state, disputeState }) =>
     formatList(
       [
         t(`performance.sale_${state}`),
@@ -111,7 +112,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
     id: 'credited',
     header: t('performance.credited'),
     sortValue: byServer,
-    csv: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
+    file: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
     cell: (sale) =>
       sale.userId === null ? (
         <Badge tone="warning">{t('performance.unassigned')}</Badge>
@@ -124,7 +125,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
     header: t('performance.rule'),
     info: t('performance.rule_info'),
     sortValue: byServer,
-    csv: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
+    file: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
     cell: (sale) => (
       <span className="inline-flex items-center gap-1 text-text-quiet">
         {t(`performance.rule_${sale.rule ?? 'none'}`)}

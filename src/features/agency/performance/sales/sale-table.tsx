@@ -9,18 +9,18 @@ import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
 import { useHiddenColumns } from '@/features/auth'
+import { AddressSearch } from '@/features/figures/address-search'
+import { SaveAll } from '@/features/figures/save-all'
+import { loadNames, useNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { shownOf } from '../../columns'
-import { MoreRows } from '../../employees/parts/more-rows'
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { AddressSearch } from '../../parts/address-search'
-import { SaveAll } from '../../parts/save-all'
-import { loadNames, useNames } from '../../use-names'
+import { shownOf } from '@/features/figures/columns'
+import { MoreRows } from '@/features/figures/more-rows'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { NoSales } from './no-sales'
 import { saleColumns, type SaleLook } from './sale-columns'
@@ -28,7 +28,7 @@ import type { RowView } from './sale-views'
 import { askedOf, idsOf, useSales } from './use-sales'
 
 interface SaleTableProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   view: RowView
   onReassign: (sales: readonly Sale[]) => void
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Segmented } from '@/ui/segmented'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import type { FilterPart } from '../../filter/agency-filter'
+import type { FilterPart } from '@/features/figures/figure-filter'
 import { FilterBar } from '../../filter/filter-bar'
 import { SALE_VIEW_PARAMS } from '../../use-sale-view'
 import { useChoiceParam, useTabFilter } from '../tab'

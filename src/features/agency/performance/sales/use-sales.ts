@@ -6,7 +6,7 @@ import { listSales } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/sale'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { salesIn, type SaleView } from '../../use-sale-view'
 import type { RowView } from './sale-views'
 
@@ -15,7 +15,7 @@ const NO_SALES: readonly Sale[] = []
 
 /** The view as the server is asked for it. */
 export const askedOf = (
-  { range: { from, to }, userIds, creatorIds }: AgencyFilter,
+  { range: { from, to }, userIds, creatorIds }: FigureFilter,
   view: RowView,
   { asked }: SaleView,
 ): Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'> => ({

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
 import { formatSpan } from '@/i18n/format'
+import { moneyCell } from '@/lib/file-cell'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
@@ -42,7 +43,7 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
     align: 'end',
     info: t(`performance.statement_${id}_info`, { zone }),
     sortValue: of,
-    csv: (statement) => of(statement) / 100,
+    file: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
     total: owed && <Money of={{ amount: owed[id], currency: owed.currency }} />,
     cell: (statement) => (
       <span className={id === 'total' ? 'font-strong' : ''}>
@@ -57,7 +58,7 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
       align: 'end',
       info: t('performance.statement_hours_info', { zone }),
       sortValue: ({ hours }) => hours,
-      csv: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
+      file: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
       total: owed && <Span seconds={owed.hours} />,
       cell: ({ hours }) => <Span seconds={hours} />,
     },
@@ -67,7 +68,7 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
       align: 'end',
       info: t('performance.statement_hourly_info'),
       sortValue: ({ hourly }) => hourly,
-      csv: ({ hourly }) => hourly / 100,
+      file: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
       cell: ({ hourly, currency }) => <Money of={{ amount: hourly, currency }} />,
     },
     ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),

@@ -1,4 +1,4 @@
-import { useAddress } from '../../use-address'
+import { useAddress } from '@/features/figures/use-address'
 import { isOver, monthAt, monthsUntil, payPeriodOf } from '@/domain/pay-period'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'

@@ -10,7 +10,7 @@ import { ContentState } from '@/ui/content-state'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 
 /** Both ends of a log, in the zone that is shown. */
 export function useLogTimes(timezone: string): (times: LogTimes) => string {

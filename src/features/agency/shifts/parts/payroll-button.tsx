@@ -10,7 +10,7 @@ import type { Range } from '@/domain/range'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
-import { useExportOff } from '../../use-export-off'
+import { useExportOff } from '@/features/figures/use-export-off'
 
 /** Hours by person and day, as the server sums them for payroll: everybody of the range, whatever else is filtered. */
 export function PayrollButton({ range }: { range: Range }) {

@@ -12,7 +12,7 @@ import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
 import { TextField } from '@/ui/text-field'
 
-import { ChoiceMenu } from '../../filter/choice-menu'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
 import { isOvernight, spanOf } from '../shift-fields'
 import { usePlannable } from '../subjects'

@@ -4,7 +4,7 @@ import type { ShiftClash } from '@/domain/planned-shift'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 
-import { useNames } from '../../use-names'
+import { useNames } from '@/features/figures/use-names'
 import { useShiftPreview } from '../use-shift-preview'
 import type { ShiftForm } from '../use-shift-form'
 import { useShiftWords } from '../words'

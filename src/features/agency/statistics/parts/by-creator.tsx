@@ -4,16 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
 import { useHiddenColumns } from '@/features/auth'
+import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { useExportOff } from '@/features/figures/use-export-off'
+import { moneyCell } from '@/lib/file-cell'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
-import { sortableOf, useAddressSort } from '../../use-address-sort'
-import { useExportOff } from '../../use-export-off'
 
 interface Facts {
   statistics: OwnStatistics
@@ -35,7 +36,7 @@ const figureColumn = (
   align: 'end',
   cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
   sortValue: (row) => row[id],
-  csv: (row) => (unit === 'money' && row[id] !== null ? row[id] / 100 : row[id]),
+  file: (row) => (unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id]),
   total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
 })
 

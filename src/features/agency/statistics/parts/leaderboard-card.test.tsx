@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { useAgencyFilter } from '../../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { LeaderboardCard } from './leaderboard-card'
 
 withMockBackend()
 
 function Board() {
-  return <LeaderboardCard filter={useAgencyFilter(['period', 'zone'], { period: 'last_28' })} />
+  return <LeaderboardCard filter={useFigureFilter(['period', 'zone'], { period: 'last_28' })} />
 }
 
 /** Who stands on the board of a chatter. */

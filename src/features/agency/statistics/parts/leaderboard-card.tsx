@@ -7,6 +7,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/own-statistics'
 import { useCurrentUser } from '@/features/auth'
+import { useNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -16,11 +17,10 @@ import { InfoTip } from '@/ui/info-tip'
 import { Money } from '@/ui/money'
 import { UserName } from '@/ui/user-name'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { useNames } from '../../use-names'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 interface LeaderboardCardProps {
-  filter: AgencyFilter
+  filter: FigureFilter
 }
 
 /** Names of creators, and of who stands beside them: colleagues only for who may tell them apart (screens S0). */

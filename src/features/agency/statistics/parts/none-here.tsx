@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { usePeriodNames } from '@/features/figures/period-words'
 import { serverNow } from '@/services/server-clock'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { usePeriodNames } from '../../filter/period-words'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 
 const WIDER = { period: 'last_28', days: 28 } as const
 
 /** Over figures of nothing: that the filter leaves nothing over, and the ways to see more. */
-export function NoneHere({ filter, hasWorked }: { filter: AgencyFilter; hasWorked: boolean }) {
+export function NoneHere({ filter, hasWorked }: { filter: FigureFilter; hasWorked: boolean }) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()
   const { creatorIds, range, days, change } = filter

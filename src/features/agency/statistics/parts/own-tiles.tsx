@@ -7,9 +7,9 @@ import { isolate } from '@/lib/isolate'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { inPoints } from '../../in-points'
-import { type Fault, FaultInRoom } from '../../parts/widget-fault'
-import { useFigureChange } from '../../use-figure-change'
+import { inPoints } from '@/features/figures/in-points'
+import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
+import { useFigureChange } from '@/features/figures/use-figure-change'
 import { OWN_FIGURES, type OwnFigure } from '../figures'
 import { OwnValue } from './own-value'
 

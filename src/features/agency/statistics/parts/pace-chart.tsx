@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { dayStartsOf } from '@/domain/period'
 import type { OwnStatistics } from '@/domain/own-statistics'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 import { Segmented } from '@/ui/segmented'
 
-import { changeOf } from '../../change-of'
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import { changeOf } from '@/features/figures/change-of'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { HOURS_UP_TO_DAYS, type Step } from '../use-own-statistics'
 
 const CENTS = 100
@@ -56,7 +56,7 @@ function usePaceWords(pace: number | null): string | undefined {
 interface PaceChartProps {
   statistics: OwnStatistics | undefined
   fault: Fault | undefined
-  filter: AgencyFilter
+  filter: FigureFilter
   step: Step
   onStep: (step: Step) => void
 }

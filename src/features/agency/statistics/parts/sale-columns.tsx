@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 
 import type { Sale, SaleSums } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -48,7 +49,7 @@ const creditColumns = (t: Words, { me, nameOf, seesStaff }: SaleFacts): Column<S
       header: t('statistics.column_credit'),
       cell: (sale) => <UserName name={creditOf(sale)} />,
       sortValue: byServer,
-      csv: creditOf,
+      file: creditOf,
     },
   ]
 }
@@ -61,28 +62,28 @@ const factColumns = (t: Words, { nameOf, zone, sums }: SaleFacts): Column<Sale>[
     cell: (sale) => <bdi>{timeOf(sale.at, zone)}</bdi>,
     sortValue: byServer,
     total: t('performance.all_sales'),
-    csv: (sale) => new Date(sale.at).toISOString(),
+    file: (sale) => momentCell(sale.at, zone),
   },
   {
     id: 'creator',
     header: t('column.creator'),
     cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
     sortValue: byServer,
-    csv: (sale) => nameOf(sale.creatorId),
+    file: (sale) => nameOf(sale.creatorId),
   },
   {
     id: 'fan',
     header: t('statistics.column_fan'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} />,
     sortValue: byServer,
-    csv: (sale) => nameOf(sale.fanId),
+    file: (sale) => nameOf(sale.fanId),
   },
   {
     id: 'kind',
     header: t('statistics.column_kind'),
     cell: (sale) => t(`overview.kind_${sale.kind}`),
     sortValue: byServer,
-    csv: (sale) => t(`overview.kind_${sale.kind}`),
+    file: (sale) => t(`overview.kind_${sale.kind}`),
   },
   {
     id: 'amount',
@@ -92,7 +93,7 @@ const factColumns = (t: Words, { nameOf, zone, sums }: SaleFacts): Column<Sale>[
     cell: (sale) => <Money of={sale.amount} />,
     sortValue: byServer,
     total: sums && <Money of={{ amount: sums.paid, currency: sums.currency }} />,
-    csv: (sale) => sale.amount.amount / 100,
+    file: (sale) => moneyCell(sale.amount),
   },
 ]
 
@@ -108,14 +109,14 @@ const ruleColumns = (t: Words): Column<Sale>[] => [
       </span>
     ),
     sortValue: byServer,
-    csv: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
+    file: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
   },
   {
     id: 'state',
     header: t('statistics.column_state'),
     cell: (sale) => <SaleState sale={sale} />,
     sortValue: byServer,
-    csv: (sale) => t(`statistics.state_${sale.state}`),
+    file: (sale) => t(`statistics.state_${sale.state}`),
   },
 ]
 

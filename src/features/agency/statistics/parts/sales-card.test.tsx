@@ -8,13 +8,13 @@ import { isoOf } from '@/domain/instant'
 import { world } from '@/mocks/node'
 
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { useAgencyFilter } from '../../filter/agency-filter'
+import { useFigureFilter } from '@/features/figures/figure-filter'
 import { SalesCard } from './sales-card'
 
 withMockBackend()
 
 function Card() {
-  const filter = useAgencyFilter(['period', 'creators', 'zone'], { period: 'last_28' })
+  const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_28' })
   return <SalesCard filter={filter} hasOthers={false} onOthers={() => {}} />
 }
 const draw = () => drawTool(<Card />, 'chatter')

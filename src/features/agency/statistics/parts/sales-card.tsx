@@ -8,6 +8,10 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'
+import { AddressSearch } from '@/features/figures/address-search'
+import { SaveAll } from '@/features/figures/save-all'
+import { loadNames, useNames } from '@/features/figures/use-names'
+import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
@@ -15,20 +19,16 @@ import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
-import { shownOf } from '../../columns'
-import { MoreRows } from '../../employees/parts/more-rows'
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { AddressSearch } from '../../parts/address-search'
-import { SaveAll } from '../../parts/save-all'
-import { faultOf, inWidgets } from '../../parts/widget-fault'
-import { loadNames, useNames } from '../../use-names'
+import { shownOf } from '@/features/figures/columns'
+import { MoreRows } from '@/features/figures/more-rows'
+import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
 import { askedOf, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
 import { saleColumns, type SaleFacts } from './sale-columns'
 
 interface SalesCardProps {
-  filter: AgencyFilter
+  filter: FigureFilter
   hasOthers: boolean
   onOthers: (hasOthers: boolean) => void
 }
@@ -60,7 +60,7 @@ function SaveSales({ asked, facts }: Listed) {
   return <SaveAll fileName="my-sales" load={load} />
 }
 
-function NoSales({ filter, view }: { filter: AgencyFilter; view: SaleView }) {
+function NoSales({ filter, view }: { filter: FigureFilter; view: SaleView }) {
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
   if (!isNarrowed)

@@ -8,6 +8,8 @@ import type { Statement } from '@/domain/statement'
 import { monthAt } from '@/domain/pay-period'
 import { useCurrentUser } from '@/features/auth'
 import { isoOf } from '@/domain/instant'
+import { useNames } from '@/features/figures/use-names'
+import { useOpened } from '@/features/figures/use-opened'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -20,8 +22,6 @@ import { ChangedAfter } from '../../performance/statements/changed-after'
 import { monthWords } from '../../performance/statements/month-select'
 import { namedIn } from '../../performance/statements/owed'
 import { StatementLines } from '../../performance/statements/statement-lines'
-import { useNames } from '../../use-names'
-import { useOpened } from '../../use-opened'
 
 interface OwnStatementProps {
   statement: Statement

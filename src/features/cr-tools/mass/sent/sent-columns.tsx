@@ -3,6 +3,7 @@ import type { useTranslation } from '@/i18n/use-translation'
 
 import { isPriced, type MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
+import { momentCell, moneyCell } from '@/lib/file-cell'
 import { Badge } from '@/ui/badge'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -40,7 +41,7 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'sentAt',
     header: t('mass.column_sent_at'),
     sortValue: (row) => row.sentAt ?? row.createdAt,
-    csv: (row) => new Date(row.sentAt ?? row.createdAt).toISOString(),
+    file: (row) => momentCell(row.sentAt ?? row.createdAt),
     cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
   },
   {
@@ -54,12 +55,10 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'audience',
     header: t('mass.column_audience'),
     sortValue: audienceOf,
-    csv: (row) => plainName(audienceOf(row)),
+    file: (row) => plainName(audienceOf(row)),
     cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
   },
 ]
-
-const centsAsUnits = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
 const resultColumns = (t: Words): Column<MassMessage>[] => [
   {
@@ -98,7 +97,7 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     header: t('mass.column_revenue'),
     align: 'end',
     sortValue: (row) => row.revenue,
-    csv: (row) => row.revenue / 100,
+    file: (row) => moneyCell({ amount: row.revenue, currency: row.currency }),
     cell: (row) => <Money of={{ amount: row.revenue, currency: row.currency }} />,
   },
   {
@@ -107,7 +106,10 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     align: 'end',
     info: t('mass.column_per_fan_info'),
     sortValue: (row) => perFanOf(row),
-    csv: (row) => centsAsUnits(perFanOf(row)),
+    file: (row) => {
+      const amount = perFanOf(row)
+      return amount === null ? null : moneyCell({ amount, currency: row.currency })
+    },
     cell: (row) => {
       const amount = perFanOf(row)
       return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />

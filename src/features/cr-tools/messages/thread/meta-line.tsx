@@ -60,6 +60,8 @@ export function MetaLine({ id, message, isOwn, by, isHidden }: MetaLineProps) {
         isQuiet
           ? 'sr-only'
           : 'mt-[2px] flex items-center gap-[5px] px-1 text-12 text-text-faint tabular-nums',
+        // Room for the name of the colleague, which loads after the message: the line must not move then.
+        !isQuiet && isOwn && message.sentById !== null && 'min-w-64 justify-end',
       )}
     >
       {by !== undefined && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getFan } from '@/api/calls/fan'
@@ -9,6 +9,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 import { formatNumber } from '@/i18n/format'
+import { track } from '@/services/tracker'
 import { useBelowLg } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { IconButton } from '@/ui/icon-button'
@@ -83,6 +84,10 @@ export function FanPart({
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<TabName>('fan')
   const fan = useQuery(queryOf(getFan, { userId: subject.userId }, subject.creatorId))
+  const loadedId = fan.data && subject.userId
+  useEffect(() => {
+    if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
+  }, [loadedId])
   const tabs = useTabs(fan.data)
   const jump = useJump()
   const isOver = useBelowLg()

@@ -5,17 +5,11 @@ import { comparedRange, type Comparison, comparisonsOf } from '@/domain/compared
 import { dayCountOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
+import { type Zone } from './zones'
 import { serverNow } from '@/services/server-clock'
 
 import { ownTimezone, timezonesOf } from './zones'
-import {
-  FILTER_DEFAULTS,
-  FILTER_PARAMS,
-  type FilterState,
-  readFilter,
-  writeFilter,
-  type Zone,
-} from './address'
+import { FILTER_DEFAULTS, FILTER_PARAMS, type FilterState, readFilter, writeFilter } from './filter-address'
 
 /**
  * What a page offers to choose; the rest stays as by default, whatever the address says. `compare` is the previous
@@ -44,7 +38,7 @@ const FIELD_OF: Record<FilterPart, keyof FilterState> = {
 
 const PREVIOUS_ONLY: readonly Comparison[] = ['previous', 'none']
 
-export interface AgencyFilter extends FilterState {
+export interface FigureFilter extends FilterState {
   parts: readonly FilterPart[]
   /** The period as requests carry it, in the chosen zone. */
   range: Range
@@ -85,7 +79,7 @@ function useComparison(
   wanted: Comparison,
   fallback: Comparison,
   offered: readonly Comparison[] | undefined,
-): Pick<AgencyFilter, 'compare' | 'comparisons' | 'comparedRange'> {
+): Pick<FigureFilter, 'compare' | 'comparisons' | 'comparedRange'> {
   return useMemo(() => {
     const comparisons = offered ?? comparisonsOf(range)
     const compare = comparisons.includes(wanted) ? wanted : fallback
@@ -101,10 +95,10 @@ function useComparison(
  * Period, comparison, basis, people and zone of a page of figures. All of it lives in the address, so that a link
  * shows the same to others and Back restores the view; nonsense there counts as not said.
  */
-export function useAgencyFilter(
+export function useFigureFilter(
   parts: readonly FilterPart[],
   defaults: Partial<FilterState> = {},
-): AgencyFilter {
+): FigureFilter {
   const [params, setParams] = useSearchParams()
   const timezones = useTimezones()
   const standard = { ...FILTER_DEFAULTS, ...defaults }

@@ -5,7 +5,9 @@ import { NAMED_PERIODS } from '@/domain/period'
 
 import { COMPARISONS } from '@/domain/compared-range'
 
-import { BASES, FILTER_DEFAULTS, type FilterState, readFilter, writeFilter, ZONES } from './address'
+import { BASES } from './basis-switch'
+import { ZONES } from './zones'
+import { FILTER_DEFAULTS, type FilterState, readFilter, writeFilter } from './filter-address'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 })
 const state: fc.Arbitrary<FilterState> = fc.record({

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { SearchField } from '@/ui/search-field'
 import { Bone } from '@/ui/skeleton'
 
-import { WidgetFault } from '../parts/widget-fault'
+import { WidgetFault } from './widget-fault'
 import type { ChoiceMenuProps } from './choice-menu'
 
 /** Long lists are found by writing, not by scrolling. */

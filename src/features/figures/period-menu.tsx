@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/day'
 import { daysOf, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/period'
+import type { Range } from '@/domain/range'
 import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -11,7 +12,6 @@ import { late } from '@/services/late'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
-import type { AgencyFilter } from './agency-filter'
 import { rangeWords, usePeriodNames } from './period-words'
 
 /** A calendar is much code for a choice that is rarely made. */
@@ -43,8 +43,17 @@ function Presets({ period, onChoose }: { period: Period; onChoose: (period: Peri
   )
 }
 
+interface PeriodMenuProps {
+  filter: {
+    period: Period
+    range: Range
+    timezone: string
+    change: (to: { period: Period }) => void
+  }
+}
+
 /** The period by name or by days; one press chooses and closes. */
-export function PeriodMenu({ filter }: { filter: AgencyFilter }) {
+export function PeriodMenu({ filter }: PeriodMenuProps) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()
   const { period, range, timezone } = filter

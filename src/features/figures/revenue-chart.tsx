@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Overview } from '@/domain/overview'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { currentLanguage } from '@/i18n'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { BarChart } from '@/ui/chart/bar-chart'
 import { CHART_COLORS, type ChartColor } from '@/ui/chart/chart'
 
-import type { AgencyFilter } from '../../filter/agency-filter'
-import { type Fault, WidgetFault } from '../../parts/widget-fault'
+import type { FigureFilter } from './figure-filter'
+import { type Fault, WidgetFault } from './widget-fault'
 
 const colorOf = (kind: RevenueKind, index: number): ChartColor =>
   kind === 'other' ? 'stats-other' : (CHART_COLORS[index] ?? 'stats-other')
@@ -17,19 +16,28 @@ const colorOf = (kind: RevenueKind, index: number): ChartColor =>
 const CENTS = 100
 const DAY_MS = 24 * 60 * 60_000
 
+/** What fans paid in each step of a period, by type. */
+export interface RevenueSteps {
+  currency: string
+  series: readonly { at: number; byType: Readonly<Record<RevenueKind, number>> }[]
+}
+
 /** Whether the steps are hours: so the server cuts short periods. */
-const isByHour = ({ series: [first, second] }: Overview): boolean =>
+const isByHour = ({ series: [first, second] }: RevenueSteps): boolean =>
   first !== undefined && second !== undefined && second.at - first.at < DAY_MS / 2
 
 interface RevenueChartProps {
-  overview: Overview | undefined
+  /** Undefined while it loads. */
+  revenue: RevenueSteps | undefined
   fault: Fault | undefined
-  filter: AgencyFilter
+  filter: Pick<FigureFilter, 'basis' | 'timezone'>
+  /** Formula and population; `{{zone}}` filled. */
+  info: string
   className?: string
 }
 
 /** What fans paid for, day by day, stacked. */
-export function RevenueChart({ overview, fault, filter, className = '' }: RevenueChartProps) {
+export function RevenueChart({ revenue, fault, filter, info, className = '' }: RevenueChartProps) {
   const { t } = useTranslation('analytics')
   const series = useMemo(
     () =>
@@ -37,20 +45,20 @@ export function RevenueChart({ overview, fault, filter, className = '' }: Revenu
         id: kind,
         label: t(`overview.kind_${kind}`),
         color: colorOf(kind, index),
-        values: overview?.series.map((point) => point.byType[kind]) ?? [],
+        values: revenue?.series.map((point) => point.byType[kind]) ?? [],
       })),
-    [overview, t],
+    [revenue, t],
   )
-  const points = useMemo(() => overview?.series.map(({ at }) => at) ?? [], [overview])
-  const currency = overview?.currency ?? 'USD'
+  const points = useMemo(() => revenue?.series.map(({ at }) => at) ?? [], [revenue])
+  const currency = revenue?.currency ?? 'USD'
   const basis = t(`filter.basis_${filter.basis}`).toLocaleLowerCase(currentLanguage())
-  const step = overview && isByHour(overview) ? 'hour' : 'day'
+  const step = revenue && isByHour(revenue) ? 'hour' : 'day'
   return (
     <BarChart
       className={className}
       name={t('overview.revenue')}
       unit={t(`overview.revenue_unit_${step}`, { currency, basis })}
-      info={t('overview.revenue_info', { zone: filter.timezone })}
+      info={info}
       points={points}
       series={series}
       format={(value) => formatMoney({ amount: value, currency }, { isWhole: true })}
@@ -64,7 +72,7 @@ export function RevenueChart({ overview, fault, filter, className = '' }: Revenu
       }
       timezone={filter.timezone}
       tickUnit={CENTS}
-      isLoading={overview === undefined && !fault}
+      isLoading={revenue === undefined && !fault}
       empty={fault && <WidgetFault fault={fault} />}
     />
   )

@@ -1,7 +1,7 @@
 import { SearchField } from '@/ui/search-field'
 import { useTypedSearch } from '@/services/use-typed'
 
-import { useAddress } from '../use-address'
+import { useAddress } from './use-address'
 
 /** Rows drawn for every letter would come between the next ones. */
 const SEARCH_AFTER_MS = 150

@@ -8,7 +8,11 @@ import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import { Bone } from '@/ui/skeleton'
 
-import type { Choice } from './choices'
+/** One of many to choose from. */
+export interface Choice {
+  id: string
+  label: string
+}
 
 export interface ChoiceMenuProps {
   /** What is chosen: 'Creators'. */

@@ -1,4 +1,6 @@
-import type { Zone } from './address'
+/** Whose days are counted: the agency's, those of the person's device, or UTC. */
+export const ZONES = ['agency', 'mine', 'utc'] as const
+export type Zone = (typeof ZONES)[number]
 
 /** The zone of the person's device. */
 export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -19,13 +19,13 @@ const LAST = Number.MAX_SAFE_INTEGER
 
 /** The column by which rows stand where they stood; what it says, finds and saves stays. */
 const placed = <Row>(column: Column<Row>, placeOf: (row: Row) => number): Column<Row> => {
-  const { sortValue, csv, search } = column
+  const { sortValue, file, search } = column
   const own = (row: Row) => sortValue?.(row) ?? null
   const words = (row: Row) => {
     const value = own(row)
     return typeof value === 'string' ? value : ''
   }
-  return { ...column, csv: csv ?? own, search: search ?? words, sortValue: placeOf }
+  return { ...column, file: file ?? own, search: search ?? words, sortValue: placeOf }
 }
 
 /** Keeps rows where they are while one points at them: figures that come change in place, and no row jumps away. */

@@ -32,7 +32,7 @@ function Waits({ rows, sort }: { rows: Wait[]; sort: Sort }) {
     <ul aria-label="waits" {...held.frame}>
       {sortRows(held.rows, (row) => column?.sortValue?.(row), sort.direction).map((row) => (
         <li key={row.name}>
-          {row.name} {row.minutes} {String(column?.csv?.(row) ?? '')}
+          {row.name} {row.minutes} {JSON.stringify(column?.file?.(row) ?? '')}
         </li>
       ))}
     </ul>
@@ -62,6 +62,6 @@ describe('rows under the pointer', () => {
     await user.hover(screen.getByRole('list'))
     rerender(<Waits rows={[mila(9), aria(3)]} sort={{ column: 'name', direction: 'ascending' }} />)
     expect(shown()).toEqual(['Aria', 'Mila'])
-    expect(screen.getByText('Aria 3 Aria')).toBeVisible()
+    expect(screen.getByText('Aria 3 "Aria"')).toBeVisible()
   })
 })

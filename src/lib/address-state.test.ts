@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  type AddressSchema,
+  amount,
+  flag,
+  ids,
+  isChanged,
+  oneOf,
+  optionalFlag,
+  optionalId,
+  readAddress,
+  someOf,
+  type StateOf,
+  words,
+  writeAddress,
+} from './address-state'
+
+const KINDS = ['tips', 'posts', 'live'] as const
+const SCHEMA = {
+  basis: oneOf(['gross', 'net'], 'gross'),
+  state: oneOf(['paid', 'open'], null),
+  kinds: someOf(KINDS),
+  query: { ...words(), name: 'q' },
+  fanId: { ...optionalId(), name: 'fan' },
+  people: ids(),
+  isMine: { ...flag(), name: 'mine' },
+  isHidden: { ...optionalFlag(), name: 'hidden' },
+  least: { ...amount(), name: 'min' },
+}
+
+const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+const state: fc.Arbitrary<StateOf<typeof SCHEMA>> = fc.record({
+  basis: fc.constantFrom('gross', 'net'),
+  state: fc.constantFrom('paid', 'open', null),
+  kinds: fc.subarray([...KINDS]),
+  query: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+  fanId: fc.option(id),
+  people: fc.uniqueArray(id, { maxLength: 5 }),
+  isMine: fc.boolean(),
+  isHidden: fc.option(fc.boolean()),
+  least: fc.option(fc.integer({ min: 0, max: 9_999_999 })),
+})
+const read = (search: string) => readAddress(SCHEMA, new URLSearchParams(search))
+const FALLBACKS = read('')
+
+describe('the state of a view in its address', () => {
+  it('comes back from the address as it was written', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(read(writeAddress(SCHEMA, new URLSearchParams(), given).toString())).toEqual(given)
+      }),
+    )
+  })
+
+  it('leaves the parameters of others, whatever is written and reset', () => {
+    const others = fc.dictionary(fc.constantFrom('creator', 'tab', 'period'), fc.string({ minLength: 1 }))
+    fc.assert(
+      fc.property(state, others, (given, foreign) => {
+        const written = writeAddress(SCHEMA, new URLSearchParams(foreign), given)
+        for (const [name, value] of Object.entries(foreign)) expect(written.get(name)).toBe(value)
+        expect(Object.fromEntries(writeAddress(SCHEMA, written, FALLBACKS))).toEqual(foreign)
+      }),
+    )
+  })
+
+  it('writes no default, and changes only the keys it is given', () => {
+    expect(writeAddress(SCHEMA, new URLSearchParams('q=ana&mine=1'), { basis: 'gross' }).toString()).toBe(
+      'q=ana&mine=1',
+    )
+    expect(writeAddress(SCHEMA, new URLSearchParams('q=ana&mine=1'), { isMine: false }).toString()).toBe(
+      'q=ana',
+    )
+    expect(writeAddress(SCHEMA, new URLSearchParams(), { least: 1250 }).toString()).toBe('min=12.50')
+  })
+
+  it('drops what is not valid', () => {
+    expect(read('basis=both&state=&kinds=tips,coins,posts&mine=yes&hidden=2&min=-3&people=,a,,a,b')).toEqual({
+      ...FALLBACKS,
+      kinds: ['tips', 'posts'],
+      people: ['a', 'b'],
+    })
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('basis', 'kinds', 'min', 'hidden'), fc.string()), (said) => {
+        const found = readAddress(SCHEMA, new URLSearchParams(said))
+        expect(['gross', 'net']).toContain(found.basis)
+        expect(found.kinds.every((kind) => KINDS.includes(kind))).toBe(true)
+        expect(found.least === null || Number.isSafeInteger(found.least)).toBe(true)
+      }),
+    )
+  })
+
+  it('gives several names in one order, so that the same choice is the same request', () => {
+    expect(read('kinds=live,tips').kinds).toEqual(read('kinds=tips,live').kinds)
+  })
+
+  it('reads no more of an address than a person would type or pick', () => {
+    expect(read(`q=${'x'.repeat(100_000)}`).query).toHaveLength(200)
+    expect(read(`fan=${'x'.repeat(100_000)}`).fanId).toBeNull()
+    const many = Array.from({ length: 5000 }, (_, place) => `id-${place}`).join(',')
+    expect(read(`people=${many}`).people).toHaveLength(200)
+  })
+
+  it('knows whether anything is not as by default', () => {
+    expect(isChanged(SCHEMA, FALLBACKS)).toBe(false)
+    expect(isChanged(SCHEMA, { ...FALLBACKS, kinds: ['tips'] })).toBe(true)
+    expect(isChanged(SCHEMA, { ...FALLBACKS, basis: 'net' }, ['kinds', 'query'])).toBe(false)
+  })
+
+  it('takes schemas with their own kinds of value', () => {
+    const even: AddressSchema = {
+      n: { fallback: 0, read: (text) => (Number(text) % 2 === 0 ? Number(text) : undefined), write: String },
+    }
+    expect(readAddress(even, new URLSearchParams('n=4'))).toEqual({ n: 4 })
+    expect(readAddress(even, new URLSearchParams('n=3'))).toEqual({ n: 0 })
+  })
+})

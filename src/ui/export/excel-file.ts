@@ -1,0 +1,45 @@
+import writeExcel, { type Cell } from 'write-excel-file/universal'
+
+import { wallClock } from '@/domain/zoned-time'
+import type { FileCell, FileTable } from '@/lib/file-cell'
+
+const WIDEST = 48
+const NARROWEST = 10
+
+/** Spreadsheets know no zones: the date carries what the clocks of the zone show. */
+function momentDate(at: number, timezone: string): Date {
+  const clock = wallClock(at, timezone)
+  if (!clock) return new Date(at)
+  return new Date(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute))
+}
+
+function excelCell(cell: FileCell): Cell {
+  // A cell of text is never run, whatever it begins with.
+  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (cell === null) return null
+  if (cell.kind === 'share') return { value: cell.value, type: Number, format: '0.0%' }
+  if (cell.kind === 'moment')
+    return { value: momentDate(cell.at, cell.timezone), type: Date, format: 'yyyy-mm-dd hh:mm' }
+  // By its code: the sign `$` would be read as that of the person's own country.
+  return { value: cell.amount / 100, type: Number, format: `[$${cell.currency}] #,##0.00` }
+}
+
+const lengthOf = (cell: FileCell | undefined): number =>
+  typeof cell === 'string' ? cell.length : cell == null ? 0 : typeof cell === 'number' ? 10 : 16
+
+/** As wide as its longest cell of the first rows. */
+const widthOf = ({ head, rows }: FileTable, place: number): number => {
+  const lengths = [head[place] ?? '', ...rows.slice(0, 200).map((row) => row[place])].map(lengthOf)
+  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
+}
+
+/** A table as a workbook: dates, money, numbers and shares are real cells with their format. */
+export function excelFile(table: FileTable, { isRightToLeft }: { isRightToLeft: boolean }): Promise<Blob> {
+  const head = table.head.map((name): Cell => ({ value: name, type: String, fontWeight: 'bold' }))
+  return writeExcel([head, ...table.rows.map((row) => row.map(excelCell))], {
+    columns: table.head.map((_, place) => ({ width: widthOf(table, place) })),
+    stickyRowsCount: 1,
+    ...(isRightToLeft && { rightToLeft: true }),
+  }).toBlob()
+}

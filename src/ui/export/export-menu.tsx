@@ -1,0 +1,66 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FileTable } from '@/lib/file-cell'
+
+import { FieldError } from '../field-error'
+import { IconButton } from '../icon-button'
+import { Menu, MenuItem } from '../menu'
+import { type Format, FORMATS, saveTable } from './save-table'
+
+interface ExportMenuProps {
+  /** Without its ending. */
+  fileName: string
+  /** The rows, once a format is chosen. */
+  load: () => FileTable | Promise<FileTable>
+  /** Names the button, where a page has several. */
+  name?: string
+  /** Why it failed, in the words of the caller; it stays beside the button until the next try. */
+  failedText?: (error: unknown) => string
+  disabledReason?: string | undefined
+}
+
+const ICONS = { csv: FileText, excel: FileSpreadsheet } as const
+
+/** Saves a table as a file of the format that is chosen. */
+export function ExportMenu({ fileName, load, name, failedText, disabledReason }: ExportMenuProps) {
+  const { t } = useTranslation('common')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (format: Format) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await saveTable(await load(), fileName, format)
+    } catch (error) {
+      setFailure(failedText?.(error) ?? t('data_table.export_failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <Menu
+        trigger={
+          <IconButton
+            icon={Download}
+            name={name ?? t('data_table.export')}
+            busy={isBusy}
+            disabledReason={disabledReason}
+          />
+        }
+      >
+        {FORMATS.map((format) => (
+          <MenuItem key={format} icon={ICONS[format]} onAction={() => void save(format)}>
+            {t(`data_table.export_${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {failure !== undefined && (
+        <span role="alert">
+          <FieldError>{failure}</FieldError>
+        </span>
+      )}
+    </span>
+  )
+}
