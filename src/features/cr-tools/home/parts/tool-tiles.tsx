@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Megaphone, MessageCircle } from 'lucide-react'
+import { Bell, FolderTree, type LucideIcon, Megaphone, MessageCircle } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -16,7 +16,7 @@ import { Icon } from '@/ui/icon'
 import { useUnread } from '../../unread'
 
 interface Tool {
-  name: 'messages' | 'notifications' | 'massMessage'
+  name: 'messages' | 'notifications' | 'massMessage' | 'postCategories'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -27,6 +27,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
+  { name: 'postCategories', icon: FolderTree },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
@@ -45,7 +46,7 @@ function ToolTile({ tool, count }: { tool: Tool; count: number }) {
         <span className="block font-strong">{t(`home.tool_${tool.name}`)}</span>
         <span className="block text-13 text-text-quiet">{t(`home.tool_${tool.name}_text`)}</span>
       </span>
-      {badge && tool.name !== 'massMessage' && (
+      {badge && (tool.name === 'messages' || tool.name === 'notifications') && (
         <CountBadge text={badge} name={t(`home.tool_${tool.name}_unread`, { count })} />
       )}
     </Link>
