@@ -93,6 +93,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },
+  postCategories: {
+    load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
+    namespaces: ['common', 'tools'],
+    title: 'route.post_categories',
+  },
   feedback: {
     load: () => import('@/features/feedback/screens/feedback'),
     namespaces: ['common', 'settings'],

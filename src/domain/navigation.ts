@@ -21,7 +21,9 @@ export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
   ENTRIES.filter(({ name }) => isAllowed(name, roles))
 
 /** The addresses besides its own below which an entry counts as the active one. */
-const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = { crTools: [ROUTES.crSelect.path] }
+const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
+  crTools: [ROUTES.crSelect.path, ROUTES.postCategories.path],
+}
 
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)

@@ -76,7 +76,7 @@ export const ROUTES = {
   memberships: { path: '/memberships', ...creatorTool, ...later },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
-  postCategories: { path: '/post-categories', ...creatorTool, ...later },
+  postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, ...later },
   live: { path: '/live', ...creatorTool, ...later },
 

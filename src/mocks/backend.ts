@@ -18,6 +18,7 @@ import * as media from '@/api/calls/media'
 import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
+import * as postCategories from '@/api/calls/post-categories'
 import * as safety from '@/api/calls/safety'
 import * as scripts from '@/api/calls/scripts'
 import * as security from '@/api/calls/security'
@@ -48,6 +49,7 @@ import { mediaBytesHandlers } from './handlers/media-bytes'
 import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
+import { postCategoryHandlers } from './handlers/post-categories'
 import { safetyHandlers } from './handlers/safety'
 import { scriptHandlers } from './handlers/scripts'
 import { securityHandlers } from './handlers/security'
@@ -82,6 +84,7 @@ export const CALL_MODULES = {
   messages,
   notifications,
   performance,
+  postCategories,
   safety,
   scripts,
   security,
@@ -119,6 +122,7 @@ function answersOf(world: World): Answers {
     ...implement(groups, groupHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
+    ...implement(postCategories, postCategoryHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

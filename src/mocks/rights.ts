@@ -68,6 +68,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/vault/', ['chatter']],
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
+  ['/api/post-categories/', ['chatter']],
 ]
 
 export const rightOf = (path: string): Right | undefined =>

@@ -5,6 +5,7 @@ import type { Notification, NotificationSettings } from '@/domain/notification'
 
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
+import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
 
 /** What staff changed about a fan of a creator; what is absent is as the seed has it. */
@@ -87,6 +88,10 @@ export interface ToolState {
   scripts: Record<string, Record<string, WireScript | null>>
   /** By media. */
   uploads: Record<string, Upload>
+  /** By creator, in their order; those of the seed where absent. */
+  postCategories: Record<string, StoredCategory[]>
+  /** By post: the category it was moved to, null out of all. */
+  postCategoryOf: Record<string, string | null>
 }
 
 export const freshTools = (): ToolState => ({
@@ -103,4 +108,6 @@ export const freshTools = (): ToolState => ({
   pushEndpoints: {},
   scripts: {},
   uploads: {},
+  postCategories: {},
+  postCategoryOf: {},
 })

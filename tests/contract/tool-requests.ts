@@ -212,4 +212,12 @@ export const TOOL_REQUESTS: Requests = {
   listGroupRequests: { body: { channelId: groupId, limit: 20 } },
   decideGroupRequest: { body: { channelId: groupId, requestIds: [`request-${groupId}-1`], accept: true } },
   listGroupLog: { body: { channelId: groupId, limit: 20 } },
+  listPostCategories: {},
+  createPostCategory: { body: { clientId: 'category-c-1', name: 'Fitness', tone: 5, tiers: ['basic'] } },
+  updatePostCategory: { body: { categoryId: 'category-1-1', name: 'Sets', tone: 1, tiers: [] } },
+  deletePostCategory: { body: { categoryId: 'category-1-2' } },
+  mergePostCategories: { body: { categoryId: 'category-1-3', intoId: 'category-1-4' } },
+  reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
+  assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
+  listPosts: { body: { query: '', limit: 40 } },
 }

@@ -37,7 +37,7 @@ it('the name of a permission set that another has is said under the name', async
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   await waitForExpect(() => expect(name).toHaveFocus())
   expect(name).toHaveAccessibleDescription('Enter a name.')
-  const { data } = await send(listPermissionSets)
+  const { data } = await send(listPermissionSets, undefined)
   await user.type(name, data[0]?.name ?? '')
   await user.click(within(drawer).getByRole('button', { name: 'Save' }))
   await waitForExpect(() => expect(name).toHaveAccessibleDescription('This name is already in use.'))

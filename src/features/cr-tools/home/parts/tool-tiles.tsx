@@ -1,4 +1,4 @@
-import { Bell, type LucideIcon, Megaphone, MessageCircle, Wallet } from 'lucide-react'
+import { Bell, FolderTree, type LucideIcon, Megaphone, MessageCircle, Wallet } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -16,7 +16,7 @@ import { Icon } from '@/ui/icon'
 import { useUnread } from '../../unread'
 
 interface Tool {
-  name: 'messages' | 'notifications' | 'massMessage' | 'earnings'
+  name: 'messages' | 'notifications' | 'massMessage' | 'earnings' | 'postCategories'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -28,6 +28,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'massMessage', icon: Megaphone },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
   { name: 'earnings', icon: Wallet },
+  { name: 'postCategories', icon: FolderTree },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

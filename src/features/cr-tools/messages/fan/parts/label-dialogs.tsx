@@ -7,10 +7,10 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/user-name'
+import { ToneDot } from '@/ui/tone-dot'
 
 import { useLabelActs } from '../use-labels'
 import { DeleteLabel } from './delete-label'
-import { LabelDot } from './label-dot'
 import { LabelForm } from './label-form'
 
 /** What is open: the list of labels, or one of them (none: a new one) in hand. */
@@ -45,7 +45,7 @@ function AllLabels({
             key={label.labelId}
             className="flex min-h-10 items-center gap-2 border-t border-line-quiet first:border-0"
           >
-            <LabelDot tone={label.tone} />
+            <ToneDot tone={label.tone} />
             <bdi dir="auto" className="cut min-w-0 flex-1">
               {label.name}
             </bdi>

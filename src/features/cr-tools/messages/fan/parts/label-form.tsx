@@ -7,9 +7,9 @@ import { FormSegmented } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
+import { ToneDot } from '@/ui/tone-dot'
 
 import type { useLabelActs } from '../use-labels'
-import { LabelDot } from './label-dot'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 const NAME_MAX_LENGTH = 30
@@ -64,7 +64,7 @@ export function LabelForm({
           value: one,
           label: (
             <>
-              <LabelDot tone={Number(one)} />
+              <ToneDot tone={Number(one)} />
               <span className="sr-only">{t('fan.labels_new_tone_of', { number: one })}</span>
             </>
           ),

@@ -9,11 +9,11 @@ import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/combobox'
 import { FieldError } from '@/ui/field-error'
 import { plainName } from '@/ui/user-name'
+import { ToneDot } from '@/ui/tone-dot'
 
 import { useFanRights } from '../rights'
 import { useLabels } from '../use-labels'
 import { LabelDialogs, type LabelWork } from './label-dialogs'
-import { LabelDot } from './label-dot'
 import { Section } from './section'
 import { Tokens } from './tokens'
 
@@ -53,7 +53,7 @@ export function LabelsSection({ creatorId, channel }: { creatorId: string; chann
           tokens={labels.worn.map(({ labelId, name, tone }) => ({
             id: labelId,
             name,
-            mark: <LabelDot tone={tone} />,
+            mark: <ToneDot tone={tone} />,
           }))}
           removeName={(name) => t('fan.labels_remove', { name: isolate(plainName(name)) })}
           onRemove={acts ? labels.remove : undefined}

@@ -1,4 +1,4 @@
-import { cx } from '@/ui/cx'
+import { cx } from './cx'
 
 const TONES = [
   'bg-stats-other',
@@ -11,8 +11,8 @@ const TONES = [
   'bg-stats-7',
 ]
 
-/** A label's colour, beside its name. */
-export const LabelDot = ({ tone }: { tone: number }) => (
+/** The color that people chose for a label or a category, beside its name: one of the chart colors, 1 to 7. */
+export const ToneDot = ({ tone }: { tone: number }) => (
   <span
     aria-hidden
     className={cx('size-2 shrink-0 rounded-full forced-color-adjust-none', TONES[tone] ?? TONES[0])}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import { pageRequest } from '@/domain/page'
+import { categorySettings, Post, PostCategory } from '@/domain/post-category'
+import { Nothing, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S19, /post-categories); as the creator in focus. */
+
+/** In the order that fans see. `uncategorised`: how many posts are in no category. */
+export const listPostCategories = call({
+  method: 'POST',
+  path: '/api/post-categories/list',
+  request: v.object({}),
+  response: v.object({ data: readableOf(PostCategory), uncategorised: v.number() }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const createPostCategory = call({
+  method: 'POST',
+  path: '/api/post-categories/create',
+  request: v.object({ clientId: v.string(), ...categorySettings }),
+  response: PostCategory,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updatePostCategory = call({
+  method: 'POST',
+  path: '/api/post-categories/update',
+  request: v.object({ categoryId: Id, ...categorySettings }),
+  response: PostCategory,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** The posts stay, in no category. */
+export const deletePostCategory = call({
+  method: 'POST',
+  path: '/api/post-categories/delete',
+  request: v.object({ categoryId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Moves all posts into another category and deletes the first. */
+export const mergePostCategories = call({
+  method: 'POST',
+  path: '/api/post-categories/merge',
+  request: v.object({ categoryId: Id, intoId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Every category, in the new order. Answers 409 where the list has changed since. */
+export const reorderPostCategories = call({
+  method: 'POST',
+  path: '/api/post-categories/reorder',
+  request: v.object({ categoryIds: v.array(Id) }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Puts posts into a category; null takes them out of theirs. */
+export const assignPostCategory = call({
+  method: 'POST',
+  path: '/api/post-categories/assign',
+  request: v.object({ postIds: v.array(Id), categoryId: v.nullable(Id) }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Newest first; of one category, or of none (`UNCATEGORISED`), or all. */
+export const listPosts = call({
+  method: 'POST',
+  path: '/api/post-categories/posts/list',
+  request: v.object({ categoryId: v.optional(Id), query: v.string(), ...pageRequest }),
+  response: v.object({ data: readableOf(Post), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,136 @@
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createPostCategory, updatePostCategory } from '@/api/calls/post-categories'
+import { send } from '@/api/send'
+import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/post-category'
+import { useCrisisHold } from '@/features/crisis'
+import { needed } from '@/lib/written-rules'
+import { FormCheckbox, FormSegmented } from '@/ui/form/chosen-fields'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
+import { ToneDot } from '@/ui/tone-dot'
+
+import { useRefreshCategories } from '../use-categories'
+
+const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+interface CategoryFormProps {
+  creatorId: string
+  /** Absent for a new one. */
+  of?: PostCategory | undefined
+  onSaved: (category: PostCategory) => void
+  onClose: () => void
+}
+
+/** Fans read the name, so it is held for the crisis check; nothing is sent when the writer steps back. */
+function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
+  const { t } = useTranslation('tools')
+  const hold = useCrisisHold()
+  const refresh = useRefreshCategories()
+  const has = (tier: (typeof FAN_TIERS)[number]) => of?.tiers.includes(tier) ?? false
+  return useForm({
+    schema: v.pipe(
+      v.object({
+        name: needed(t('categories.name_missing')),
+        tone: v.pipe(v.picklist(TONES), v.transform(Number)),
+        who: v.picklist(['all', 'tiers']),
+        basic: v.boolean(),
+        advanced: v.boolean(),
+        premium_fan: v.boolean(),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['who'], ['basic'], ['advanced'], ['premium_fan']],
+          (written) => written.who === 'all' || FAN_TIERS.some((tier) => written[tier]),
+          t('categories.tiers_missing'),
+        ),
+        ['basic'],
+      ),
+      v.transform(({ name, tone, who, ...tiers }) => ({
+        name,
+        tone,
+        tiers: who === 'all' ? [] : FAN_TIERS.filter((tier) => tiers[tier]),
+      })),
+    ),
+    values: {
+      name: of?.name ?? '',
+      tone: TONES.find((one) => Number(one) === of?.tone) ?? '1',
+      who: of && of.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
+      basic: has('basic'),
+      advanced: has('advanced'),
+      premium_fan: has('premium_fan'),
+    },
+    save: async (settings, { clientId }) => {
+      const name = await hold(settings.name, {})
+      if (name === undefined) return NOT_SENT
+      return of
+        ? send(updatePostCategory, { categoryId: of.categoryId, ...settings, name }, { creatorId })
+        : send(createPostCategory, { clientId, ...settings, name }, { creatorId })
+    },
+    onSaved: (category) => {
+      void refresh()
+      onSaved(category)
+    },
+  })
+}
+
+/** Makes a category, or changes the name, the color and the audience of one. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { t } = useTranslation('tools')
+  const form = useCategoryForm(props)
+  const isForTiers = useWatch({ control: form.control, name: 'who' }) === 'tiers'
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={props.of ? t('categories.edit_title') : t('categories.new_title')}
+      save={props.of ? t('categories.save') : t('categories.create')}
+      onClose={props.onClose}
+    >
+      <FormText
+        form={form}
+        name="name"
+        label={t('categories.name')}
+        hint={t('categories.name_hint')}
+        dir="auto"
+        maxLength={CATEGORY_NAME_MAX_LENGTH}
+      />
+      <FormSegmented
+        form={form}
+        name="tone"
+        label={t('categories.tone')}
+        options={TONES.map((tone) => ({
+          value: tone,
+          label: (
+            <>
+              <ToneDot tone={Number(tone)} />
+              <span className="sr-only">{t('categories.tone_of', { number: tone })}</span>
+            </>
+          ),
+        }))}
+      />
+      <FormSegmented
+        form={form}
+        name="who"
+        label={t('categories.who')}
+        options={[
+          { value: 'all', label: t('categories.who_all') },
+          { value: 'tiers', label: t('categories.who_tiers') },
+        ]}
+      />
+      {isForTiers && (
+        <div role="group" aria-label={t('categories.tiers')} className="grid gap-1">
+          {FAN_TIERS.map((tier) => (
+            <FormCheckbox key={tier} form={form} name={tier}>
+              {t(`categories.tier_${tier}`)}
+            </FormCheckbox>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { GripVertical } from 'lucide-react'
+import { Button as DragButton } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { FAN_TIERS, movedBefore, type PostCategory } from '@/domain/post-category'
+import { formatList, formatNumber } from '@/i18n/format'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { ToneDot } from '@/ui/tone-dot'
+
+import { CategoryMenu, type CategoryAct } from './category-menu'
+
+interface CategoryListProps {
+  categories: readonly PostCategory[]
+  current: string | null
+  mayEdit: boolean
+  onShow: (categoryId: string) => void
+  onOrder: (categoryIds: readonly string[]) => void
+  onAct: (act: CategoryAct, category: PostCategory) => void
+}
+
+function useDragging({ categories, mayEdit, onOrder }: CategoryListProps) {
+  const ids = categories.map(({ categoryId }) => categoryId)
+  return useDragAndDrop({
+    isDisabled: !mayEdit,
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        'text/plain': categories.find(({ categoryId }) => categoryId === key)?.name ?? '',
+      })),
+    onReorder: ({ keys, target }) => {
+      const moved = [...keys].map(String)
+      const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
+      const before = ids.slice(at).find((id) => !moved.includes(id))
+      onOrder(movedBefore(ids, moved, before))
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator target={target} className="h-[2px] rounded-full data-drop-target:bg-accent" />
+    ),
+  }).dragAndDropHooks
+}
+
+/** Who sees a category, below its name. */
+function useAudience() {
+  const { t } = useTranslation('tools')
+  return ({ tiers }: PostCategory) =>
+    tiers.length === 0
+      ? t('categories.who_all')
+      : t('categories.only_tiers', {
+          tiers: formatList(
+            FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`categories.tier_${tier}`)),
+          ),
+        })
+}
+
+/** The categories in the order of the profile: one shows its posts; dragged by its handle it moves, by keys too. */
+export function CategoryList(props: CategoryListProps) {
+  const { t } = useTranslation('tools')
+  const { categories, current, mayEdit, onShow, onOrder, onAct } = props
+  const hooks = useDragging(props)
+  const audienceOf = useAudience()
+  const ids = categories.map(({ categoryId }) => categoryId)
+  const move = (categoryId: string, by: 1 | -1) => {
+    const at = ids.indexOf(categoryId)
+    onOrder(movedBefore(ids, [categoryId], ids[by === 1 ? at + 2 : at - 1]))
+  }
+  return (
+    <GridList
+      aria-label={t('categories.list')}
+      dragAndDropHooks={hooks}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={current === null ? [] : [current]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys
+        if (key !== undefined && key !== current) onShow(String(key))
+      }}
+      className="outline-none"
+    >
+      {categories.map((category, index) => (
+        <GridListItem
+          key={category.categoryId}
+          id={category.categoryId}
+          textValue={category.name}
+          className={cx(
+            'flex min-h-12 cursor-default items-center gap-2 border-t border-line-quiet ps-2 pe-1 outline-none',
+            'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
+          )}
+        >
+          {mayEdit && (
+            <DragButton
+              slot="drag"
+              className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-text-quiet pointer-coarse:size-11"
+            >
+              <Icon of={GripVertical} />
+            </DragButton>
+          )}
+          <ToneDot tone={category.tone} />
+          <span className="min-w-0 flex-1 py-1">
+            <bdi className="cut block font-medium">{category.name}</bdi>
+            <span className="cut block text-12 text-text-quiet">{audienceOf(category)}</span>
+          </span>
+          <span className="shrink-0 text-13 text-text-quiet tabular-nums">
+            <span aria-hidden>{formatNumber(category.posts)}</span>
+            <span className="sr-only">{t('categories.posts', { count: category.posts })}</span>
+          </span>
+          {mayEdit && (
+            <CategoryMenu
+              of={category}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+              isAlone={categories.length === 1}
+              onMove={(by) => move(category.categoryId, by)}
+              onAct={(act) => onAct(act, category)}
+            />
+          )}
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+}

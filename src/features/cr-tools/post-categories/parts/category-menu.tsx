@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { PostCategory } from '@/domain/post-category'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+
+export type CategoryAct = 'edit' | 'merge' | 'delete'
+
+interface CategoryMenuProps {
+  of: PostCategory
+  isFirst: boolean
+  isLast: boolean
+  isAlone: boolean
+  onMove: (by: 1 | -1) => void
+  onAct: (act: CategoryAct) => void
+}
+
+/** What can be done with a category, moving it included, for those who do not drag. */
+export function CategoryMenu({ of, isFirst, isLast, isAlone, onMove, onAct }: CategoryMenuProps) {
+  const { t } = useTranslation('tools')
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} name={t('categories.acts', { name: isolate(of.name) })} />}>
+      <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
+        {t('categories.edit')}
+      </MenuItem>
+      {!isFirst && (
+        <MenuItem icon={ArrowUp} onAction={() => onMove(-1)}>
+          {t('categories.up')}
+        </MenuItem>
+      )}
+      {!isLast && (
+        <MenuItem icon={ArrowDown} onAction={() => onMove(1)}>
+          {t('categories.down')}
+        </MenuItem>
+      )}
+      {!isAlone && (
+        <MenuItem icon={Combine} onAction={() => onAct('merge')}>
+          {t('categories.merge_item')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
+        {t('categories.delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

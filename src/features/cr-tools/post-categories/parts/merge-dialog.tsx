@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { mergePostCategories } from '@/api/calls/post-categories'
+import { send } from '@/api/send'
+import type { PostCategory } from '@/domain/post-category'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { FormSelect } from '@/ui/form/chosen-fields'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+
+import { useRefreshCategories } from '../use-categories'
+
+interface MergeDialogProps {
+  creatorId: string
+  of: PostCategory
+  others: readonly PostCategory[]
+  onMerged: (intoId: string) => void
+  onClose: () => void
+}
+
+/** Moves all posts of a category into another one and deletes the first. */
+export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('tools')
+  const refresh = useRefreshCategories()
+  const form = useForm({
+    schema: v.object({
+      intoId: v.pipe(
+        v.nullable(v.string()),
+        v.check((id) => id !== null, t('categories.merge_missing')),
+        v.transform((id) => id ?? ''),
+      ),
+    }),
+    values: { intoId: null },
+    save: async ({ intoId }) => {
+      await send(mergePostCategories, { categoryId: of.categoryId, intoId }, { creatorId })
+      return intoId
+    },
+    onSaved: (intoId) => {
+      const into = others.find(({ categoryId }) => categoryId === intoId)
+      toast.success(
+        t('categories.merged', { name: isolate(of.name), into: isolate(into?.name ?? ''), count: of.posts }),
+      )
+      void refresh()
+      onMerged(intoId)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('categories.merge_title', { name: isolate(of.name) })}
+      save={t('categories.merge')}
+      onClose={onClose}
+    >
+      <p>{t('categories.merge_text', { count: of.posts })}</p>
+      <FormSelect
+        form={form}
+        name="intoId"
+        label={t('categories.merge_into')}
+        options={others.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
+      />
+    </FormDialog>
+  )
+}

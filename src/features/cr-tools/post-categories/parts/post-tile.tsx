@@ -1,0 +1,91 @@
+import { Heart, Image, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Post, PostCategory } from '@/domain/post-category'
+import { formatDate, formatNumber } from '@/i18n/format'
+import { cardLook } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { ToneDot } from '@/ui/tone-dot'
+
+const MARK = 'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+
+/** The first picture of a post, and how many there are. */
+function Picture({ media: [first, ...more] }: Pick<Post, 'media'>) {
+  const [isBroken, setBroken] = useState(false)
+  const still = first?.thumbUrl ?? null
+  return (
+    <span className="relative block aspect-square overflow-hidden bg-fill">
+      {still === null || isBroken ? (
+        <span className="grid size-full place-items-center text-text-quiet">
+          <Icon of={first?.kind === 'video' ? Play : Image} size="sm" />
+        </span>
+      ) : (
+        <img
+          src={still}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      )}
+      {more.length > 0 && (
+        <bdi aria-hidden className={MARK}>
+          +{formatNumber(more.length)}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+interface PostTileProps {
+  post: Post
+  /** The category it is in; absent in none. */
+  category: PostCategory | undefined
+  isSelected: boolean
+  /** Absent where the user may not move posts. */
+  onSelect?: ((isSelected: boolean) => void) | undefined
+}
+
+/** One post: its picture, its text, when it was published and in which category it is. */
+export function PostTile({ post, category, isSelected, onSelect }: PostTileProps) {
+  const { t } = useTranslation('tools')
+  const date = formatDate(post.publishedAt)
+  return (
+    <li className={cx(cardLook, 'relative min-w-0 overflow-hidden', isSelected && 'border-accent')}>
+      {onSelect && (
+        <span className="absolute start-2 top-2 z-10 rounded-control bg-surface-raised">
+          <Checkbox labelHidden checked={isSelected} onChange={onSelect}>
+            {t('categories.select_post', { text: post.text, date })}
+          </Checkbox>
+        </span>
+      )}
+      <Picture media={post.media} />
+      <div className="grid gap-1 p-3">
+        <p dir="auto" className="line-clamp-2 min-h-10 leading-5">
+          {post.text}
+        </p>
+        <p className="flex items-center gap-2 text-12 text-text-quiet tabular-nums">
+          <time dateTime={new Date(post.publishedAt).toISOString()}>{date}</time>
+          <span className="flex items-center gap-1">
+            <Icon of={Heart} size="xs" name={t('categories.likes')} />
+            {formatNumber(post.likes)}
+          </span>
+        </p>
+        <p className="flex min-w-0 items-center gap-2 text-12">
+          {category ? (
+            <>
+              <ToneDot tone={category.tone} />
+              <bdi className="cut">{category.name}</bdi>
+            </>
+          ) : (
+            <span className="text-text-faint">{t('categories.none')}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { GalleryVerticalEnd, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listPosts } from '@/api/calls/post-categories'
+import { pagesOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { PostCategory } from '@/domain/post-category'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+
+import type { PostsView } from '../posts-view'
+import { MoveBar } from './move-bar'
+import { PostTile } from './post-tile'
+
+const PER_PAGE = 40
+const TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+
+const PostsSkeleton = () => (
+  <div className={GRID}>
+    {TILES.map((tile) => (
+      <Bone key={tile} className="h-80 rounded-card" />
+    ))}
+  </div>
+)
+
+function NoPosts({ view }: { view: PostsView }) {
+  const { t } = useTranslation('tools')
+  if (view.query !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('categories.posts_not_found')}
+        actions={<Button onClick={view.clear}>{t('categories.clear_search')}</Button>}
+      >
+        {t('categories.posts_not_found_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={GalleryVerticalEnd}
+      title={t('categories.posts_empty')}
+      actions={
+        view.category !== null && <Button onClick={() => view.show(null)}>{t('categories.show_all')}</Button>
+      }
+    >
+      {t('categories.posts_empty_text')}
+    </EmptyState>
+  )
+}
+
+interface PostsPanelProps {
+  creatorId: string
+  categories: readonly PostCategory[]
+  view: PostsView
+  mayEdit: boolean
+}
+
+/** The posts of the category in the address, with what moves them. Keyed by category, so a selection ends with it. */
+export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelProps) {
+  const { t } = useTranslation('tools')
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const found = useInfiniteQuery({
+    ...pagesOf(
+      listPosts,
+      { ...(view.category !== null && { categoryId: view.category }), query: view.query, limit: PER_PAGE },
+      creatorId,
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const posts = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const selected = posts.filter(({ postId }) => selectedIds.has(postId))
+  const select = (postId: string, isOn: boolean) => {
+    const after = new Set(selectedIds)
+    if (isOn) after.add(postId)
+    else after.delete(postId)
+    setSelectedIds(after)
+  }
+  return (
+    <section aria-label={t('categories.posts_name')} className="grid min-w-0 flex-1 content-start gap-3">
+      <SearchField
+        className="w-64 max-w-full max-sm:w-full"
+        name={t('categories.search')}
+        value={view.typed}
+        onChange={view.type}
+      />
+      <ContentState
+        status={useQueryStatus(found, posts.length === 0)}
+        skeleton={<PostsSkeleton />}
+        empty={<NoPosts view={view} />}
+      >
+        <div className="grid gap-3">
+          {mayEdit && (
+            <MoveBar
+              creatorId={creatorId}
+              categories={categories}
+              shown={posts}
+              selected={selected}
+              onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
+            />
+          )}
+          <ul className={GRID}>
+            {posts.map((post) => (
+              <PostTile
+                key={post.postId}
+                post={post}
+                category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
+                isSelected={selectedIds.has(post.postId)}
+                onSelect={mayEdit ? (isOn) => select(post.postId, isOn) : undefined}
+              />
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <Button
+              className="justify-self-center"
+              busy={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              {t('categories.more')}
+            </Button>
+          )}
+        </div>
+      </ContentState>
+    </section>
+  )
+}

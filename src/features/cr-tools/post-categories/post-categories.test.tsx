@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/post-categories'
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const list = () => screen.findByRole('grid', { name: 'Categories' })
+const rows = async () => within(await list()).getAllByRole('row')
+const names = async () => (await rows()).map((row) => row.querySelector('bdi')?.textContent)
+const rowOf = async (name: RegExp) => within(await list()).getByRole('row', { name })
+const posts = () => screen.findByRole('region', { name: 'Posts' })
+const tiles = async () => within(await posts()).findAllByRole('listitem')
+
+async function open(address = PAGE) {
+  const app = await renderApp(address, { as: 'manager' })
+  await list()
+  await tiles()
+  return app
+}
+
+async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, what: string) {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+describe('/post-categories', () => {
+  it('shows the posts of one category, and keeps it in the address', async () => {
+    const { user, address } = await open()
+    await user.click(await rowOf(/Travel/))
+    await waitFor(() => expect(address()).toMatch(/^\/post-categories\?category=category-1-4$/))
+    for (const tile of await tiles()) expect(tile).toHaveTextContent('Travel')
+    await user.click(screen.getByRole('button', { name: /^No category/ }))
+    await waitFor(() => expect(address()).toBe('/post-categories?category=none'))
+    await waitFor(async () => {
+      for (const tile of await tiles()) expect(tile).toHaveTextContent('No category')
+    })
+  })
+
+  it('finds posts by their words', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'neon')
+    await waitFor(async () => {
+      for (const tile of await tiles()) expect(tile).toHaveTextContent(/Neon corridor/)
+    })
+    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'zzz')
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }))
+    expect((await tiles()).length).toBeGreaterThan(20)
+  })
+
+  it('makes a category for some tiers, and says what is missing', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'New category' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New category' })
+    await user.click(within(dialog).getByRole('radio', { name: 'Some tiers' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    const name = within(dialog).getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('Enter a name.'))
+    await user.type(name, 'photo sets')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    const basic = within(dialog).getByRole('checkbox', { name: /Basic/ })
+    await waitFor(() => expect(basic).toHaveAccessibleDescription('Choose at least one tier.'))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Advanced' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(expect.stringContaining('This name is already in use.')),
+    )
+    await user.clear(name)
+    await user.type(name, 'Fitness')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(async () => expect(await names()).toContain('Fitness'))
+    expect(await rowOf(/Fitness/)).toHaveTextContent('Only Advanced')
+  })
+
+  it('moves a category by its menu, and puts it back where the server refuses', async () => {
+    const { user } = await open()
+    const before = await names()
+    await act(user, /Behind the scenes/, 'Move up')
+    await waitFor(async () => expect((await names())[0]).toBe('Behind the scenes'))
+    await act(user, /Behind the scenes/, 'Move down')
+    await waitFor(async () => expect(await names()).toEqual(before))
+    await world.setFaults({ mode: 'fail', status: 403, only: '/post-categories/reorder' })
+    await act(user, /Travel/, 'Move up')
+    await waitFor(async () => expect(await names()).toEqual(before))
+  })
+
+  it('merges a category into another and shows the posts there', async () => {
+    const { user, address } = await open(`${PAGE}?category=category-1-4`)
+    await act(user, /Travel/, 'Merge into another…')
+    const dialog = await screen.findByRole('dialog', { name: /^Merge .*Travel/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
+    expect(await within(dialog).findByText('Choose a category.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: /Into/ }))
+    await user.click(await screen.findByRole('option', { name: 'Photo sets' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
+    await waitFor(() => expect(address()).toBe('/post-categories?category=category-1-1'))
+    await waitFor(async () => expect(await names()).not.toContain('Travel'))
+  })
+
+  it('asks before it deletes a category, whose posts stay', async () => {
+    const { user } = await open()
+    await act(user, /Long videos/, 'Delete')
+    const question = await screen.findByRole('alertdialog', { name: /^Delete .*Long videos/ })
+    expect(question).toHaveTextContent(/posts stay, without a category/)
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await names()).not.toContain('Long videos'))
+  })
+
+  it('moves the selected posts, and takes that back', async () => {
+    const { user } = await open(`${PAGE}?category=none`)
+    const count = (await tiles()).length
+    const [first, second] = within(await posts()).getAllByRole('checkbox', { name: /^Select post/ })
+    if (first) await user.click(first)
+    if (second) await user.click(second)
+    expect(within(await posts()).getByRole('status')).toHaveTextContent('2 selected')
+    await user.click(within(await posts()).getByRole('button', { name: 'Move to' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Travel' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await waitFor(async () => expect((await tiles()).length).toBeLessThanOrEqual(count))
+    await user.click(undo)
+    await waitFor(async () =>
+      expect(
+        within(await posts()).queryAllByRole('checkbox', {
+          name: first?.getAttribute('aria-label') ?? /Select post/,
+        }),
+      ).not.toHaveLength(0),
+    )
+  })
+
+  it('only shows them to who may not change them', async () => {
+    await renderApp(PAGE, {
+      as: 'manager',
+      before: () =>
+        world.visit(() => void (world.state.permissions['staff-02'] = { postCategories: 'view' })),
+    })
+    expect((await tiles()).length).toBeGreaterThan(20)
+    expect(screen.queryByRole('button', { name: 'New category' })).not.toBeInTheDocument()
+  })
+})

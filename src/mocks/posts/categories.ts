@@ -1,0 +1,80 @@
+import type * as v from 'valibot'
+
+import { type FAN_TIERS, type Post, type PostCategory, UNCATEGORISED } from '@/domain/post-category'
+
+import { anchorOf } from '../anchor'
+import { mediaIn } from '../media/media-in'
+import { missing } from '../refusal'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
+
+export interface StoredCategory {
+  categoryId: string
+  name: string
+  tone: number
+  tiers: readonly (typeof FAN_TIERS)[number][]
+}
+
+const seedIdOf = (creator: SeedCreator, place: number): string => `category-${creator.index + 1}-${place + 1}`
+
+/** A creator's categories in their order: those of the seed until somebody changes one. */
+export const categoriesOf = (world: World, creator: SeedCreator): readonly StoredCategory[] =>
+  world.state.postCategories[creator.userId] ??
+  SEED_CATEGORIES.map((category, place) => ({ categoryId: seedIdOf(creator, place), ...category }))
+
+export function saveCategories(
+  world: World,
+  creator: SeedCreator,
+  categories: readonly StoredCategory[],
+): void {
+  world.state.postCategories[creator.userId] = [...categories]
+}
+
+/** The category of that id. Throws 404. */
+export function categoryOf(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
+  const found = categoriesOf(world, creator).find((category) => category.categoryId === categoryId)
+  if (!found) throw missing()
+  return found
+}
+
+export interface PostIn extends Omit<SeedPost, 'category'> {
+  categoryId: string | null
+}
+
+/** All posts with the category they are in now; one that was deleted leaves its posts in none. */
+export function postsOf(world: World, creator: SeedCreator): PostIn[] {
+  const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
+  const moved = world.state.postCategoryOf
+  return seedPosts(creator, anchorOf(world)).map(({ category, ...post }) => {
+    const seeded = category === null ? null : seedIdOf(creator, category)
+    const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
+    return { ...post, categoryId: categoryId !== null && known.has(categoryId) ? categoryId : null }
+  })
+}
+
+export function movePosts(world: World, postIds: readonly string[], categoryId: string | null): void {
+  for (const postId of postIds) world.state.postCategoryOf[postId] = categoryId
+}
+
+export const isIn = (categoryId: string) => (post: PostIn) =>
+  (post.categoryId ?? UNCATEGORISED) === categoryId
+
+export const wireCategory = (
+  category: StoredCategory,
+  posts: readonly PostIn[],
+): v.InferInput<typeof PostCategory> => ({
+  ...category,
+  tiers: [...category.tiers],
+  posts: posts.filter(isIn(category.categoryId)).length,
+})
+
+export const wirePost = (
+  world: World,
+  { mediaIds, publishedAt, ...post }: PostIn,
+): v.InferInput<typeof Post> => ({
+  ...post,
+  publishedAt: iso(publishedAt),
+  media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
+})
