@@ -98,6 +98,18 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  dashboard: {
+    load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
+    namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],
+    title: 'route.dashboard',
+    beginsWithTitle: true,
+  },
+  analytics: {
+    load: () => import('@/features/cr-tools/analytics/screens/analytics'),
+    namespaces: ['common', 'analytics', 'tools', 'profile'],
+    title: 'route.analytics',
+    beginsWithTitle: true,
+  },
   feedback: {
     load: () => import('@/features/feedback/screens/feedback'),
     namespaces: ['common', 'settings'],

@@ -13,6 +13,13 @@ const LEAST_CLOCKED_S = 15 * 60
 /** A part of a whole, as a fraction; null of nothing. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
+/** Of fewer, a share is marked as low data. */
+export const LOW_DATA_UNDER = 30
+export const isLowData = (whole: number): boolean => whole < LOW_DATA_UNDER
+
+/** Profit ÷ cost; null of what cost nothing. */
+export const roi = (revenue: number, cost: number): number | null => ratio(revenue - cost, cost)
+
 /** The mean of amounts, in whole cents. */
 export const meanCents = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round(sum / count)

@@ -6,6 +6,7 @@ export const PAGE_TABS = {
   chatterPerformance: ['performance', 'review', 'sales', 'statements'],
   messages: ['waiting', 'all', 'unread', 'priority', 'groups', 'archived'],
   massMessage: ['new', 'scheduled', 'sent', 'templates'],
+  analytics: ['overview', 'messages', 'mass', 'members', 'fans', 'content', 'traffic'],
 } as const satisfies Partial<Record<PlaceName, readonly string[]>>
 export type TabbedPage = keyof typeof PAGE_TABS
 export type TabOf<Page extends TabbedPage> = (typeof PAGE_TABS)[Page][number]
@@ -20,6 +21,7 @@ export const DEFAULT_TABS = {
   chatterPerformance: 'performance',
   messages: 'all',
   massMessage: 'new',
+  analytics: 'overview',
 } as const satisfies { [Page in TabbedPage]: TabOf<Page> }
 
 /** The address of a page on one of its tabs; the default tab is not named. */

@@ -67,8 +67,8 @@ export const ROUTES = {
   notifications: { path: '/cr-tools/notifications', ...creatorTool, permission: 'notifications' },
   profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
   earnings: { path: '/cr-tools/earnings', ...creatorTool, permission: 'earnings' },
-  dashboard: { path: '/cr-tools/dashboard', ...creatorTool, ...later },
-  analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, ...later },
+  dashboard: { path: '/cr-tools/dashboard', ...creatorTool, permission: 'dashboard' },
+  analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, permission: 'analytics' },
 
   vault: { path: '/vault', ...creatorTool, ...later },
   scheduler: { path: '/scheduler', ...creatorTool, ...later },

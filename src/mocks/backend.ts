@@ -3,9 +3,11 @@ import { http, type HttpHandler } from 'msw'
 import * as agency from '@/api/calls/agency'
 import * as agencyCreators from '@/api/calls/agency-creators'
 import * as agencyUtil from '@/api/calls/agency-util'
+import * as analytics from '@/api/calls/analytics'
 import * as auth from '@/api/calls/auth'
 import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
+import * as dashboard from '@/api/calls/dashboard'
 import * as devices from '@/api/calls/devices'
 import * as earnings from '@/api/calls/earnings'
 import * as employees from '@/api/calls/employees'
@@ -33,9 +35,11 @@ import { aroundOf, unknownCall } from './around'
 import { agencyHandlers } from './handlers/agency'
 import { agencyCreatorHandlers } from './handlers/agency-creators'
 import { agencyUtilHandlers } from './handlers/agency-util'
+import { analyticsHandlers } from './handlers/analytics'
 import { authHandlers } from './handlers/auth'
 import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
+import { dashboardHandlers } from './handlers/dashboard'
 import { deviceHandlers } from './handlers/devices'
 import { earningsHandlers } from './handlers/earnings'
 import { employeeHandlers } from './handlers/employees'
@@ -69,9 +73,11 @@ export const CALL_MODULES = {
   agency,
   agencyCreators,
   agencyUtil,
+  analytics,
   auth,
   chatter,
   country,
+  dashboard,
   devices,
   earnings,
   employees,
@@ -109,6 +115,8 @@ function answersOf(world: World): Answers {
     ...implement(version, versionHandlers(world), around),
     ...implement(country, countryHandlers(world), around),
     ...implement(agency, agencyHandlers(world), around),
+    ...implement(analytics, analyticsHandlers(world), around),
+    ...implement(dashboard, dashboardHandlers(world), around),
     ...implement(agencyCreators, agencyCreatorHandlers(world), around),
     ...implement(earnings, earningsHandlers(world), around),
     ...implement(employees, employeeHandlers(world), around),

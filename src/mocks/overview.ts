@@ -111,7 +111,7 @@ export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): L
 }
 
 /** The fans who paid a creator, of the seed's and since. */
-function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBits {
+export function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBits {
   const bits = payersBetween(creator, from, to)
   for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addFan(bits, place)

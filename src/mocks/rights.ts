@@ -69,6 +69,8 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
+  ['/api/dashboard/', ['chatter']],
+  ['/api/analytics/', ['chatter']],
 ]
 
 export const rightOf = (path: string): Right | undefined =>

@@ -119,7 +119,7 @@ export interface State extends ToolState, PeopleState {
 }
 
 /** Raised when a snapshot of before cannot be read any more: the old one is then dropped. */
-export const STATE_VERSION = 5
+export const STATE_VERSION = 6
 
 export const freshState = (): State => ({
   faults: { ...NO_FAULTS },

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
@@ -7,6 +8,11 @@ import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
+
+export interface StoredGoal {
+  value: number
+  period: GoalPeriod
+}
 
 /** What staff changed about a fan of a creator; what is absent is as the seed has it. */
 export interface FanChange {
@@ -75,6 +81,8 @@ export interface ToolState {
   groups: Record<string, GroupChange>
   /** By creator and id: those ordered since the world began, and those of the seed that somebody changed. */
   masses: Record<string, Record<string, StoredMass>>
+  /** Goals of the dashboard, by creator and card; null for one that was removed. */
+  goals: Record<string, Partial<Record<DashboardCardName, StoredGoal | null>>>
   /** What was last told of each. */
   massTold: Record<string, string>
   /** By creator, newest first: those that came since the world began. */
@@ -101,6 +109,7 @@ export const freshTools = (): ToolState => ({
   fanSummaries: {},
   groups: {},
   masses: {},
+  goals: {},
   massTold: {},
   notices: {},
   noticeReads: {},

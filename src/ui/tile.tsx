@@ -19,18 +19,43 @@ interface TileProps {
   /** What it is measured over or against: 'vs 28 days before'. Never a number without it. */
   period: ReactNode
   points?: readonly number[]
+  /** Makes the tile a choice among others: `isOn` marks the chosen one. */
+  choice?: { isOn: boolean; onPress: () => void }
 }
 
 const FRAME = 'relative flex min-w-0 flex-col px-4 py-[14px] border-line'
 
 /** A figure with its change, its period and its course. */
-export function Tile({ label, value, unit, info, change, period, points }: TileProps) {
+export function Tile({ label, value, unit, info, change, period, points, choice }: TileProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={FRAME}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={cx(FRAME, choice && 'transition-colors hover:bg-fill', choice?.isOn && 'bg-fill')}
+    >
       <div className="flex min-h-5 items-center gap-[2px] text-13 font-medium text-text-quiet">
-        <span id={id}>{label}</span>
-        {info && <InfoTip about={label}>{info}</InfoTip>}
+        {choice ? (
+          <button
+            id={id}
+            type="button"
+            aria-pressed={choice.isOn}
+            onClick={choice.onPress}
+            className={cx(
+              'rounded-mark text-start after:absolute after:inset-0',
+              choice.isOn && 'text-text underline decoration-accent decoration-2 underline-offset-4',
+            )}
+          >
+            {label}
+          </button>
+        ) : (
+          <span id={id}>{label}</span>
+        )}
+        {info && (
+          <span className={cx(choice && 'relative z-10')}>
+            <InfoTip about={label}>{info}</InfoTip>
+          </span>
+        )}
       </div>
       <div className="@container mt-[2px] mb-[6px]">
         {/* Hours and minutes in long words have no room otherwise; the line stays as high. */}
@@ -79,6 +104,8 @@ export function TileSkeleton() {
 
 /** Rows without a gap at their end, for the numbers of tiles we have. */
 const COLUMNS: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-1 sm:grid-cols-3',
   4: 'grid-cols-2 lg:grid-cols-4',
   5: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5 [&>div:last-child]:max-lg:col-span-2',
   6: 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-6',
@@ -94,7 +121,8 @@ export function TileGroup({ name, children }: { name: string; children: ReactNod
       className={cx(
         cardLook,
         'grid overflow-hidden',
-        COLUMNS[Children.count(children)] ?? 'grid-cols-[repeat(auto-fit,minmax(max(150px,14%),1fr))]',
+        COLUMNS[Children.toArray(children).length] ??
+          'grid-cols-[repeat(auto-fit,minmax(max(150px,14%),1fr))]',
         '[&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line',
         '[&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet',
       )}

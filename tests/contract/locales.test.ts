@@ -49,6 +49,10 @@ const placeholdersIn = (value: unknown): string[] =>
 
 /** What may stand as in English: names, units, signs, and words that are the same in that language. */
 const SAME_EVERYWHERE = new Set([
+  'Instagram',
+  'TikTok',
+  'Reddit',
+  'ROI',
   'ID',
   'min',
   'OK',
@@ -79,6 +83,14 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
   ],
   fr: [
+    'Messages',
+    'Fans',
+    'Script',
+    'Scripts',
+    'Source',
+    'Conversion',
+    'Profit',
+    '{{currency}}, net',
     'Actions',
     'Chatter',
     'Fan',
@@ -100,8 +112,13 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fan',
     '{{number}} fans',
   ],
-  'pt-BR': ['Chatter', 'Feedback', 'Menu', 'PPVs'],
+  'pt-BR': ['Chatter', 'DMs', 'Feedback', 'Item', 'Link', 'Links', 'Menu', 'PPVs'],
   de: [
+    'Dashboard',
+    'DMs',
+    'Link',
+    'Links',
+    'Partner',
     'Admin',
     'Audio',
     'Browser',

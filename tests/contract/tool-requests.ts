@@ -10,6 +10,14 @@ const DAY_MS = 86_400_000
 /** The creator in whose name the tools are used. */
 export const creatorId = 'creator-01'
 
+const figures = () => ({
+  from: new Date(Date.now() - 7 * DAY_MS).toISOString(),
+  to: new Date().toISOString(),
+  timezone: 'Europe/Warsaw',
+  basis: 'gross',
+  compare: 'previous',
+})
+
 const massMessage = {
   clientId: 'mass-c-1',
   include: ['list-1-2'],
@@ -220,4 +228,9 @@ export const TOOL_REQUESTS: Requests = {
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
+  getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
+  saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
+  getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },
+  getCohorts: { body: { timezone: 'Europe/Warsaw' } },
+  listTopFans: { body: () => Promise.resolve({ ...figures(), limit: 20 }) },
 }

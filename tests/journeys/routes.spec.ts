@@ -77,10 +77,18 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
+  dashboard: 'Choose a creator',
+  analytics: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
-const OFF_TO_CHATTERS: readonly RouteName[] = ['groupCreate', 'groupEdit', 'groupMembers']
+const OFF_TO_CHATTERS: readonly RouteName[] = [
+  'groupCreate',
+  'groupEdit',
+  'groupMembers',
+  'dashboard',
+  'analytics',
+]
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
   { name: 'an agency manager alone', roles: ['agency_manager'], home: 'Manage Agency' },

@@ -53,6 +53,15 @@ export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
     sent: 'tools:mass.tab_sent',
     templates: 'tools:mass.tab_templates',
   },
+  analytics: {
+    overview: 'analytics:insights.tab_overview',
+    messages: 'analytics:insights.tab_messages',
+    mass: 'analytics:insights.tab_mass',
+    members: 'analytics:insights.tab_members',
+    fans: 'analytics:insights.tab_fans',
+    content: 'analytics:insights.tab_content',
+    traffic: 'analytics:insights.tab_traffic',
+  },
 }
 
 export const PART_WORDS: Record<CreatorPart, Word> = {

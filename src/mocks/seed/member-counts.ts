@@ -82,6 +82,16 @@ function standingAt(creator: SeedCreator, at: number): Standing {
 /** Members of a creator at a moment, whatever period is asked about. */
 export const membersAt = (creator: SeedCreator, at: number): number => standingAt(creator, at).members
 
+/** What is known of a creator's members on a day: at its start, and how many came and left. */
+export const memberDay = (
+  creator: SeedCreator,
+  day: number,
+): { readonly atStart: number; readonly came: number; readonly left: number } => dayFor(creator, day)
+
+/** When each of a day's new members joined. */
+export const joinsOfDay = (creator: SeedCreator, day: number): number[] =>
+  Array.from({ length: dayFor(creator, day).came }, (_, nth) => momentOfPart(chance(136, day, nth), day))
+
 /** Of the members at the start those still there at the end: each leaves as likely as any other of the day. */
 function stayed(creator: SeedCreator, from: number, to: number, atStart: number): number {
   let part = 1

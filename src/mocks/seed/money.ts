@@ -17,6 +17,16 @@ export type SaleKind = (typeof SALE_KINDS)[number]
 /** Prices are whole units of the currency. */
 const UNIT = 100
 
+/** How much of a day's traffic is done at a moment of it, 0 to 1. A day on which the clock is changed is stretched to 24 hours. */
+export function partOfDay(at: number, day: number): number {
+  const start = startOfDay(day)
+  const length = startOfDay(day + 1) - start
+  const passed = (Math.min(Math.max(at - start, 0), length) / length) * DAY_MS
+  const hour = Math.min(23, Math.floor(passed / HOUR_MS))
+  const within = (HOUR_WEIGHTS[hour] ?? 0) * ((passed - hour * HOUR_MS) / HOUR_MS)
+  return ((untilHour[hour] ?? 0) + within) / wholeDay
+}
+
 /** The moment of a day at which this part, 0 to 1, of its sales is done. */
 export function momentOfPart(part: number, day: number): number {
   const start = startOfDay(day)

@@ -39,6 +39,11 @@ export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]):
   },
 })
 
+/** An item of the vault at its usual price, without words yet. */
+export const withMedia = (media: Media): Beginning => ({
+  content: { media: [media], price: media.usualPrice ?? 0 },
+})
+
 export const isBegun = (userId: string, creatorId: string): boolean =>
   Object.values(massPlaces(creatorId)).some((place) => readDraft(userId, place) !== undefined)
 

@@ -1,4 +1,13 @@
-import { Bell, FolderTree, type LucideIcon, Megaphone, MessageCircle, Wallet } from 'lucide-react'
+import {
+  Bell,
+  ChartLine,
+  FolderTree,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Wallet,
+} from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
@@ -16,7 +25,14 @@ import { Icon } from '@/ui/icon'
 import { useUnread } from '../../unread'
 
 interface Tool {
-  name: 'messages' | 'notifications' | 'massMessage' | 'earnings' | 'postCategories'
+  name:
+    | 'messages'
+    | 'notifications'
+    | 'massMessage'
+    | 'dashboard'
+    | 'analytics'
+    | 'earnings'
+    | 'postCategories'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -27,6 +43,8 @@ const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
+  { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
   { name: 'postCategories', icon: FolderTree },
 ]

@@ -9,7 +9,6 @@ import { Banner } from '@/ui/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
-import { DangerQuestion } from '@/ui/danger-question'
 
 import { CrisisHelp } from '../../crisis-help'
 import { useCreatorId } from '../../creator-in-focus'
@@ -19,28 +18,13 @@ import { asTemplate, fromScript, toTheUnseen } from '../begin-anew'
 import { MASS_TABS, useMassTab } from '../mass-tab'
 import { EditMass } from '../new/edit-mass'
 import { NewMass } from '../new/new-mass'
+import { ReplaceQuestion } from '../replace-question'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
 import { useBegin } from '../use-begin'
 
 type Begin = ReturnType<typeof useBegin>
-
-function ReplaceQuestion({ begin: { keep, replace } }: { begin: Begin }) {
-  const { t } = useTranslation('tools')
-  return (
-    <DangerQuestion
-      title={t('mass.replace_title')}
-      keep={t('mass.replace_keep')}
-      act={t('mass.replace')}
-      trackedAs="mass-replace"
-      onKeep={keep}
-      onAct={replace}
-    >
-      {t('mass.replace_text')}
-    </DangerQuestion>
-  )
-}
 
 function Scheduled({ creatorId, deniedReason, at }: TabProps) {
   if (at.edited === null)

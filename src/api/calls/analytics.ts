@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { Analytics, AnalyticsRequest, Cohort, TopFan } from '@/domain/analytics'
+import { Currency } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { Range } from '@/domain/range'
+import { readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S18); as the creator in focus. */
+
+export const getAnalytics = call({
+  method: 'POST',
+  path: '/api/analytics/get',
+  request: AnalyticsRequest,
+  response: Analytics,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** The last months by when members joined, newest first. */
+export const getCohorts = call({
+  method: 'POST',
+  path: '/api/analytics/cohorts/get',
+  request: v.object({ timezone: v.string() }),
+  response: v.object({ data: readableOf(Cohort) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Fans who bought in the range, the largest amount first; by purchases where amounts are hidden. */
+export const listTopFans = call({
+  method: 'POST',
+  path: '/api/analytics/top-fans/list',
+  request: v.object({ ...Range.entries, ...pageRequest }),
+  response: v.object({
+    currency: Currency,
+    data: readableOf(TopFan),
+    lastId: v.nullish(v.string(), null),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})

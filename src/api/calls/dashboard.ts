@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+import { Dashboard, DashboardCardName, DashboardRequest, GoalPeriod } from '@/domain/dashboard'
+import { Nothing } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S17); as the creator in focus. */
+
+export const getDashboard = call({
+  method: 'POST',
+  path: '/api/dashboard/get',
+  request: DashboardRequest,
+  response: Dashboard,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Sets the goal of a card, or removes it with a null `value`; cents for amounts. */
+export const saveGoal = call({
+  method: 'POST',
+  path: '/api/dashboard/goal/save',
+  request: v.object({
+    metric: DashboardCardName,
+    period: GoalPeriod,
+    value: v.nullable(v.number()),
+  }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { COMPARISONS } from './compared-range'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { MassMessage } from './mass-message'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+import { Range } from './range'
+
+/** The four figures of the dashboard, in the order of its cards (screens S17). */
+export const DASHBOARD_CARDS = ['profileVisits', 'newMembers', 'dmRevenue', 'membershipRevenue'] as const
+export const DashboardCardName = v.picklist(DASHBOARD_CARDS)
+export type DashboardCardName = (typeof DASHBOARD_CARDS)[number]
+
+const MONEY_CARDS: ReadonlySet<DashboardCardName> = new Set(['dmRevenue', 'membershipRevenue'])
+/** Whether a card is an amount in cents; the others are counts. */
+export const isMoneyCard = (name: DashboardCardName): boolean => MONEY_CARDS.has(name)
+
+/** After how many days without a post an item of the vault counts as unposted. */
+export const UNPOSTED_DAYS = [7, 14, 30, 90] as const
+export const UNPOSTED_DAYS_DEFAULT = 30
+
+export const DashboardRequest = v.object({
+  ...Range.entries,
+  basis: v.picklist(['gross', 'net']),
+  compare: v.picklist(COMPARISONS),
+  unpostedDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  /** 0 Sunday … 6 Saturday: when the week of a weekly goal begins. */
+  weekStart: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+})
+
+const DashboardCard = v.object({
+  value: v.number(),
+  /** Null without a comparison. */
+  previous: orNull(v.number()),
+  points: orElse(v.array(v.number()), []),
+  previousPoints: orElse(v.array(v.number()), []),
+})
+
+export const GOAL_PERIODS = ['week', 'month'] as const
+export const GoalPeriod = v.picklist(GOAL_PERIODS)
+export type GoalPeriod = (typeof GOAL_PERIODS)[number]
+
+/** A target for one card; `current` is how far the running week or month is. */
+export const Goal = v.object({
+  metric: DashboardCardName,
+  period: GoalPeriod,
+  value: v.number(),
+  current: v.number(),
+  from: Instant,
+  to: Instant,
+})
+export interface Goal extends v.InferOutput<typeof Goal> {}
+
+/** The most a goal may be: ten million of the currency, or so many visits. */
+export const GOAL_MOST = { money: 1_000_000_000, count: 10_000_000 } as const
+
+const count = orElse(v.number(), 0)
+
+export const FanToAnswer = v.object({ channelId: Id, userId: Id, since: Instant, spend: orNull(Cents) })
+export const ExpiringMember = v.object({
+  channelId: Id,
+  userId: Id,
+  endsAt: Instant,
+  tier: orNull(v.string()),
+  spend: orNull(Cents),
+})
+export const UnpostedMedia = v.object({
+  media: Media,
+  addedAt: Instant,
+  /** Null where it was never posted. */
+  postedAt: OptionalInstant,
+  earned: orNull(Cents),
+})
+export interface UnpostedMedia extends v.InferOutput<typeof UnpostedMedia> {}
+
+/** Lists name the first few; the counts are of all. */
+export const Dashboard = v.object({
+  currency: Currency,
+  /** When each step of the charts begins. */
+  steps: v.array(Instant),
+  /** A card is null where the reader may not see it. */
+  cards: v.object(v.entriesFromList(DASHBOARD_CARDS, orNull(DashboardCard))),
+  top: readableOf(MassMessage),
+  actions: v.object({
+    toAnswer: readableOf(FanToAnswer),
+    toAnswerCount: count,
+    expiring: readableOf(ExpiringMember),
+    expiringCount: count,
+    unposted: readableOf(UnpostedMedia),
+    unpostedCount: count,
+  }),
+  goals: readableOf(Goal),
+})
+export interface Dashboard extends v.InferOutput<typeof Dashboard> {}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getCohorts } from '@/api/calls/analytics'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { type Cohort, COHORT_MONTHS } from '@/domain/analytics'
+import { ratio } from '@/domain/metrics'
+import { FigureTable } from '@/features/figures/figure-table'
+import { faultOf } from '@/features/figures/widget-fault'
+import { formatDate, formatNumber } from '@/i18n/format'
+import { countColumn } from '@/ui/figure-column'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import type { Column } from '@/ui/table-column'
+
+import type { TabProps } from '../use-analytics'
+import { LowData } from './low-data'
+
+/** The months after the one they joined in. */
+const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)
+
+const keptShare = ({ kept, joined }: Cohort, month: number): number | null => {
+  const stayed = kept[month]
+  return stayed === undefined ? null : ratio(stayed, joined)
+}
+
+function Kept({ part }: { part: number | null }) {
+  if (part === null) return <NoData />
+  return (
+    <span className="relative inline-grid min-w-16 place-items-center rounded-mark px-2 py-1">
+      <span
+        aria-hidden
+        className="absolute inset-0 rounded-mark bg-stats-1"
+        style={{ opacity: part * 0.35 }}
+      />
+      <span className="relative">
+        <Numeral value={part} isRatio digits={0} />
+      </span>
+    </span>
+  )
+}
+
+function useColumns(zone: string): Column<Cohort>[] {
+  const { t } = useTranslation('analytics')
+  const monthName = ({ month }: Cohort) =>
+    formatDate(month, { month: 'short', year: 'numeric', timeZone: zone })
+  return [
+    {
+      id: 'month',
+      header: t('insights.cohort_month'),
+      sortValue: ({ month }) => month,
+      file: monthName,
+      cell: monthName,
+    },
+    countColumn<Cohort>(
+      {
+        id: 'joined',
+        header: t('insights.members_joined'),
+        info: t('insights.members_joined_info', { zone }),
+      },
+      ({ joined }) => joined,
+    ),
+    ...MONTHS.map((month): Column<Cohort> => ({
+      id: `month-${month + 1}`,
+      header: t('insights.cohort_after', { number: formatNumber(month + 1) }),
+      align: 'end',
+      info: t('insights.cohort_info', { zone }),
+      sortValue: (cohort) => keptShare(cohort, month),
+      cell: (cohort) => <Kept part={keptShare(cohort, month)} />,
+    })),
+    { id: 'note', header: t('insights.cohort_note'), cell: ({ joined }) => <LowData of={joined} /> },
+  ]
+}
+
+/** Of the members who joined in a month, how many are still there. It goes by months, whatever the range. */
+export function Cohorts({ creatorId, filter }: TabProps) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery(queryOf(getCohorts, { timezone: filter.timezone }, creatorId))
+  const fault = faultOf(useQueryStatus(read))
+  return (
+    <FigureTable
+      id="insights-cohorts"
+      title={t('insights.cohorts')}
+      detail={t('insights.cohorts_detail')}
+      columns={useColumns(filter.timezone)}
+      rows={read.data?.data}
+      rowKey={({ month }) => `${month}`}
+      defaultSort={{ column: 'month', direction: 'descending' }}
+      fault={fault}
+      filter={filter}
+    />
+  )
+}

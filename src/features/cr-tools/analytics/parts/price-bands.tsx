@@ -1,0 +1,80 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { PriceBand } from '@/domain/analytics'
+import { ratio } from '@/domain/metrics'
+import { FigureTable } from '@/features/figures/figure-table'
+import { formatMoney } from '@/i18n/format'
+import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { useSeesSpend } from '../../person-rights'
+import type { MessageWidget } from '../tabs/messages-tab'
+import { lowDataOf } from './low-data'
+
+/** `$10–$14.99`, or `$50 and up`. */
+export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {
+  const { t } = useTranslation('analytics')
+  const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: cents % 100 === 0 })
+  return ({ low, high }) =>
+    high === null
+      ? t('insights.band_from', { low: amount(low) })
+      : low === 0
+        ? t('insights.under', { high: amount(high) })
+        : t('insights.band', { low: amount(low), high: amount(high - 1) })
+}
+
+const rateOf = ({ unlocked, sent }: PriceBand) => ratio(unlocked, sent)
+
+function usePriceColumns({ data, filter: { timezone: zone } }: MessageWidget): Column<PriceBand>[] {
+  const { t } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const currency = data?.currency ?? 'USD'
+  const bandName = useBandName(currency)
+  const best = Math.max(0, ...(data?.rows.map((band) => rateOf(band) ?? 0) ?? []))
+  const figure = (name: 'paidMessages' | 'unlockedMessages' | 'openMessages' | 'unlockRate') => ({
+    id: name,
+    header: t(`performance.figure_${name}`),
+    info: t(`performance.figure_${name}_info`, { zone }),
+  })
+  const soldFor = {
+    id: 'revenue',
+    header: t('insights.sold_for'),
+    info: t('insights.sold_for_info', { zone }),
+  }
+  return [
+    textColumn({ id: 'price', header: t('insights.price') }, bandName, {
+      sortValue: ({ low }) => low,
+      sortsFrom: 'ascending',
+    }),
+    countColumn(figure('paidMessages'), ({ sent }) => sent),
+    countColumn(figure('unlockedMessages'), ({ unlocked }) => unlocked),
+    countColumn(figure('openMessages'), ({ open }) => open),
+    shareColumn(
+      figure('unlockRate'),
+      rateOf,
+      lowDataOf<PriceBand>(({ sent }) => sent),
+    ),
+    barColumn({ id: 'bar', header: t('insights.beside_best') }, (band) =>
+      best === 0 ? 0 : (rateOf(band) ?? 0) / best,
+    ),
+    ...(seesMoney ? [moneyColumn<PriceBand>(soldFor, ({ revenue }) => revenue, currency)] : []),
+  ]
+}
+
+/** What paid messages sold at which price. */
+export function PriceBands(widget: MessageWidget) {
+  const { t } = useTranslation('analytics')
+  const { data, fault, filter } = widget
+  return (
+    <FigureTable
+      id="insights-price-bands"
+      title={t('insights.price_bands')}
+      columns={usePriceColumns(widget)}
+      rows={data?.rows}
+      rowKey={({ low }) => `${low}`}
+      defaultSort={{ column: 'price', direction: 'ascending' }}
+      fault={fault}
+      filter={filter}
+    />
+  )
+}

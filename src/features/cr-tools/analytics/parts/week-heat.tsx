@@ -1,0 +1,66 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { WidgetFault } from '@/features/figures/widget-fault'
+import { currentLanguage } from '@/i18n'
+import { formatDate, formatMoney, formatNumber, formatShortTime, weekStart } from '@/i18n/format'
+import { HeatMap } from '@/ui/chart/heat-map'
+import { Segmented } from '@/ui/segmented'
+
+import { useSeesSpend } from '../../person-rights'
+import type { MessageWidget } from '../tabs/messages-tab'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** A Sunday. */
+const SUNDAY = Date.UTC(2026, 10, 22)
+
+/** Weekdays from the language's first one, as numbers from Sunday. */
+const weekdays = (): number[] => Array.from({ length: 7 }, (_, place) => (place + weekStart()) % 7)
+
+const weekdayName = (day: number): string =>
+  formatDate(SUNDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+
+const HEAT = ['revenue', 'messages'] as const
+
+/** At which hours of the week fans buy, or are written to. */
+export function WeekHeat({ data, fault, filter }: MessageWidget) {
+  const { t } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const choices = seesMoney ? HEAT : (['messages'] as const)
+  const [shown, choose] = useAddressChoice('heat', choices, seesMoney ? 'revenue' : 'messages')
+  const currency = data?.currency ?? 'USD'
+  const cells = new Map(data?.series.map((cell) => [cell.weekday * 24 + cell.hour, cell[shown]]))
+  const name = t('insights.heat')
+  return (
+    <HeatMap
+      name={name}
+      unit={t(`insights.heat_unit_${shown}`, {
+        currency,
+        basis: t(`filter.basis_${filter.basis}`).toLocaleLowerCase(currentLanguage()),
+      })}
+      info={t(`insights.heat_info_${shown}`, { zone: filter.timezone })}
+      actions={
+        seesMoney && (
+          <Segmented
+            name={t('insights.heat_show')}
+            options={HEAT.map((value) => ({ value, label: t(`insights.heat_${value}`) }))}
+            value={shown}
+            onChange={choose}
+          />
+        )
+      }
+      columns={Array.from({ length: 24 }, (_, hour) => formatShortTime(SUNDAY + hour * HOUR_MS, 'UTC'))}
+      rows={weekdays().map((day) => ({
+        id: `${day}`,
+        label: weekdayName(day),
+        values: Array.from({ length: 24 }, (_, hour) => cells.get(day * 24 + hour) ?? null),
+      }))}
+      format={(value) =>
+        shown === 'revenue' ? formatMoney({ amount: value, currency }) : formatNumber(value)
+      }
+      isLoading={!data && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AnalyticsTab } from '@/domain/analytics'
+import { FigureBar } from '@/features/figures/figure-bar'
+import { useFigureFilter } from '@/features/figures/figure-filter'
+import { Page } from '@/ui/page'
+import { Tabs } from '@/ui/tabs'
+import { WidgetBoundary } from '@/ui/widget-boundary'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { useSeesSpend } from '../../person-rights'
+import { ContentTab } from '../tabs/content-tab'
+import { FansTab } from '../tabs/fans-tab'
+import { MassTab } from '../tabs/mass-tab'
+import { MembersTab } from '../tabs/members-tab'
+import { MessagesTab } from '../tabs/messages-tab'
+import { OverviewTab } from '../tabs/overview-tab'
+import { TrafficTab } from '../tabs/traffic-tab'
+import type { TabProps } from '../use-analytics'
+import { useTab } from '../use-tab'
+
+const TABS: Record<AnalyticsTab, ComponentType<TabProps>> = {
+  overview: OverviewTab,
+  messages: MessagesTab,
+  mass: MassTab,
+  members: MembersTab,
+  fans: FansTab,
+  content: ContentTab,
+  traffic: TrafficTab,
+}
+
+function AnalyticsPage({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const filter = useFigureFilter(
+    seesMoney ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
+  )
+  const { tabs, tab, show } = useTab()
+  const Tab = TABS[tab]
+  return (
+    <Page title={t('insights.title')} actions={<FigureBar filter={filter} />}>
+      <Tabs
+        name={t('insights.title')}
+        items={tabs.map((id) => ({ id, label: t(`insights.tab_${id}`) }))}
+        value={tab}
+        onChange={show}
+      >
+        <WidgetBoundary title={t(`insights.tab_${tab}`)}>
+          <Tab key={tab} creatorId={creatorId} filter={filter} />
+        </WidgetBoundary>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** /cr-tools/tools/analytics: what the creator earns, from whom and by what (screens S18). */
+export default function AnalyticsScreen() {
+  const creatorId = useCreatorId()
+  // The guard lets no one in without a creator; while leaving there may be none.
+  return creatorId === undefined ? null : <AnalyticsPage key={creatorId} creatorId={creatorId} />
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AnalyticsOf, MemberSums, TierMove } from '@/domain/analytics'
+import { type FigureFilter } from '@/features/figures/figure-filter'
+import { FigureTable } from '@/features/figures/figure-table'
+import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { BarChart } from '@/ui/chart/bar-chart'
+import { countColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { Cohorts } from '../parts/cohorts'
+import { TabFrame } from '../parts/tab-frame'
+import { type TabProps, useAnalytics } from '../use-analytics'
+
+const FIGURES = [
+  ['joined', 'count'],
+  ['renewed', 'count'],
+  ['ended', 'count'],
+  ['active', 'count'],
+  ['churn', 'share'],
+] as const satisfies readonly (readonly [keyof MemberSums, TileFigure['unit']])[]
+
+const COURSES = [
+  ['joined', 'stats-1'],
+  ['renewed', 'stats-2'],
+  ['ended', 'stats-3'],
+] as const
+
+interface Widget {
+  data: AnalyticsOf<'members'> | undefined
+  fault: Fault | undefined
+  filter: FigureFilter
+}
+
+function MembersChart({ data, fault, filter }: Widget) {
+  const { t } = useTranslation('analytics')
+  return (
+    <BarChart
+      name={t('insights.members_chart')}
+      unit={t('insights.members_unit')}
+      info={t('insights.members_chart_info', { zone: filter.timezone })}
+      points={data?.series.map(({ at }) => at) ?? []}
+      series={COURSES.map(([id, color]) => ({
+        id,
+        color,
+        label: t(`insights.members_${id}`),
+        values: data?.series.map((point) => point[id]) ?? [],
+      }))}
+      isGrouped
+      format={(value) => formatNumber(value)}
+      timezone={filter.timezone}
+      isLoading={!data && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
+    />
+  )
+}
+
+function TierMoves({ data, fault, filter }: Widget) {
+  const { t } = useTranslation(['analytics', 'profile'])
+  const tier = (name: TierMove['from']) => t(`profile:fan.tier_${name}`)
+  const columns: Column<TierMove>[] = [
+    {
+      id: 'from',
+      header: t('insights.tier_from'),
+      sortValue: ({ from }) => tier(from),
+      cell: ({ from }) => tier(from),
+    },
+    { id: 'to', header: t('insights.tier_to'), sortValue: ({ to }) => tier(to), cell: ({ to }) => tier(to) },
+    countColumn<TierMove>(
+      {
+        id: 'count',
+        header: t('insights.members'),
+        info: t('insights.tier_moves_info', { zone: filter.timezone }),
+      },
+      ({ count }) => count,
+    ),
+  ]
+  return (
+    <FigureTable
+      id="insights-tier-moves"
+      title={t('insights.tier_moves')}
+      columns={columns}
+      rows={data?.rows}
+      rowKey={({ from, to }) => `${from}-${to}`}
+      defaultSort={{ column: 'count', direction: 'descending' }}
+      fault={fault}
+      filter={filter}
+    />
+  )
+}
+
+/** Who joined, stayed, moved and left. */
+export function MembersTab(props: TabProps) {
+  const { t } = useTranslation('analytics')
+  const { data, fault, isOld } = useAnalytics('members', props)
+  const { filter } = props
+  const widget = { data, fault, filter }
+  return (
+    <TabFrame isOld={isOld}>
+      <FigureTiles
+        name={t('overview.tiles')}
+        count={FIGURES.length}
+        currency="USD"
+        fault={fault}
+        filter={filter}
+        figures={
+          data &&
+          FIGURES.map(([id, unit]): TileFigure => ({
+            id,
+            label: t(`insights.members_${id}`),
+            info: t(`insights.members_${id}_info`, { zone: filter.timezone }),
+            unit,
+            value: data.totals[id],
+            previous: data.previous?.[id],
+            isCost: id === 'churn' || id === 'ended',
+          }))
+        }
+      />
+      <MembersChart {...widget} />
+      <Cohorts {...props} />
+      <TierMoves {...widget} />
+    </TabFrame>
+  )
+}

@@ -1,0 +1,180 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { AnalyticsOf, OverviewSums } from '@/domain/analytics'
+import { changeOf as ratioChange, ratio } from '@/domain/metrics'
+import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import { type FigureFilter } from '@/features/figures/figure-filter'
+import { FigureTable } from '@/features/figures/figure-table'
+import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
+import { RevenueChart } from '@/features/figures/revenue-chart'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { LineChart } from '@/ui/chart/line-chart'
+import { moneyColumn, shareColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { useSeesSpend } from '../../person-rights'
+import { TabFrame } from '../parts/tab-frame'
+import { type TabProps, useAnalytics } from '../use-analytics'
+
+interface KindRow {
+  kind: RevenueKind
+  now: number
+  before: number | null
+  whole: number
+}
+
+const UNITS = {
+  revenue: 'money',
+  newMembers: 'count',
+  profileVisits: 'count',
+  payingFans: 'count',
+  messages: 'count',
+  unlockRate: 'share',
+  medianReplySeconds: 'reply',
+} as const
+type FigureName = keyof typeof UNITS
+const NAMES = Object.keys(UNITS) as FigureName[] // keys of the literal above
+
+function useTiles(data: { totals: OverviewSums; previous: OverviewSums | null } | undefined, zone: string) {
+  const { t } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const names = NAMES.filter((name) => seesMoney || name !== 'revenue')
+  return {
+    count: names.length,
+    figures:
+      data &&
+      names.map((id): TileFigure => ({
+        id,
+        label: t(`insights.figure_${id}`),
+        info: t(`insights.figure_${id}_info`, { zone }),
+        unit: UNITS[id],
+        value: data.totals[id],
+        previous: data.previous?.[id],
+        isCost: id === 'medianReplySeconds',
+      })),
+  }
+}
+
+function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>[] {
+  const { t } = useTranslation('analytics')
+  const basis = t(`filter.basis_${filter.basis}`)
+  const info = t('insights.by_type_info', { zone: filter.timezone })
+  return [
+    {
+      id: 'kind',
+      header: t('insights.type'),
+      sortValue: ({ kind }) => t(`overview.kind_${kind}`),
+      cell: ({ kind }) => t(`overview.kind_${kind}`),
+    },
+    moneyColumn<KindRow>({ id: 'now', header: basis, info }, ({ now }) => now, currency),
+    shareColumn<KindRow>(
+      { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
+      ({ now, whole }) => ratio(now, whole),
+    ),
+    ...(filter.comparedRange
+      ? [
+          moneyColumn<KindRow>(
+            { id: 'before', header: t('overview.before'), info },
+            ({ before }) => before,
+            currency,
+          ),
+          shareColumn<KindRow>(
+            { id: 'change', header: t('insights.change'), info: t('insights.change_info') },
+            ({ now, before }) => (before === null ? null : ratioChange(now, before)),
+          ),
+        ]
+      : []),
+  ]
+}
+
+interface Widget {
+  data: AnalyticsOf<'overview'> | undefined
+  fault: Fault | undefined
+  filter: FigureFilter
+}
+
+function Activity({ data, fault, filter }: Widget) {
+  const { t } = useTranslation('analytics')
+  return (
+    <LineChart
+      name={t('insights.activity')}
+      unit={t('insights.activity_unit')}
+      info={t('insights.activity_info', { zone: filter.timezone })}
+      points={data?.points.map(({ at }) => at) ?? []}
+      series={[
+        {
+          id: 'messages',
+          label: t('insights.figure_messages'),
+          color: 'stats-1',
+          values: data?.points.map((point) => point.messages) ?? [],
+        },
+        {
+          id: 'newMembers',
+          label: t('insights.figure_newMembers'),
+          color: 'stats-2',
+          values: data?.points.map((point) => point.newMembers) ?? [],
+        },
+      ]}
+      format={(value) => formatNumber(value)}
+      timezone={filter.timezone}
+      isLoading={!data && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
+    />
+  )
+}
+
+function KindTable({ data, fault, filter }: Widget) {
+  const { t } = useTranslation('analytics')
+  const { totals, previous } = data ?? {}
+  const rows =
+    totals &&
+    REVENUE_KINDS.map((kind): KindRow => ({
+      kind,
+      now: totals.byType?.[kind] ?? 0,
+      before: previous?.byType?.[kind] ?? null,
+      whole: totals.revenue ?? 0,
+    }))
+  return (
+    <FigureTable
+      id="insights-by-type"
+      title={t('insights.by_type')}
+      columns={useKindColumns(data?.currency ?? 'USD', filter)}
+      rows={rows}
+      rowKey={({ kind }) => kind}
+      defaultSort={{ column: 'now', direction: 'descending' }}
+      fault={fault}
+      filter={filter}
+    />
+  )
+}
+
+/** What the creator earns and by what, and how busy the chats are. */
+export function OverviewTab(props: TabProps) {
+  const { t } = useTranslation('analytics')
+  const { filter } = props
+  const { data, fault, isOld } = useAnalytics('overview', props)
+  const seesMoney = useSeesSpend()
+  const currency = data?.currency ?? 'USD'
+  return (
+    <TabFrame isOld={isOld}>
+      <FigureTiles
+        name={t('overview.tiles')}
+        {...useTiles(data, filter.timezone)}
+        currency={currency}
+        fault={fault}
+        filter={filter}
+      />
+      {seesMoney && (
+        <RevenueChart
+          revenue={data}
+          fault={fault}
+          filter={filter}
+          info={t('insights.revenue_info', { zone: filter.timezone })}
+        />
+      )}
+      <Activity data={data} fault={fault} filter={filter} />
+      {seesMoney && <KindTable data={data} fault={fault} filter={filter} />}
+    </TabFrame>
+  )
+}

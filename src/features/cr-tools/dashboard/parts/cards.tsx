@@ -1,0 +1,99 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Dashboard, DASHBOARD_CARDS, type DashboardCardName, isMoneyCard } from '@/domain/dashboard'
+import { type FigureFilter } from '@/features/figures/figure-filter'
+import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { FigureTiles } from '@/features/figures/figure-tiles'
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { LineChart } from '@/ui/chart/line-chart'
+
+import { useSeesSpend } from '../../person-rights'
+
+interface CardsProps {
+  dashboard: Dashboard | undefined
+  fault: Fault | undefined
+  filter: FigureFilter
+}
+
+const CENTS = 100
+
+/** The cards the reader may see, and the one whose chart is open. */
+function useCards() {
+  const seesMoney = useSeesSpend()
+  const names = DASHBOARD_CARDS.filter((name) => seesMoney || !isMoneyCard(name))
+  const [open, choose] = useAddressChoice('chart', names, seesMoney ? 'dmRevenue' : 'profileVisits')
+  return { names, open, choose }
+}
+
+function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: DashboardCardName }) {
+  const { t } = useTranslation('home')
+  const card = dashboard?.cards[name]
+  const currency = dashboard?.currency ?? 'USD'
+  const isMoney = isMoneyCard(name)
+  return (
+    <LineChart
+      name={t(`dashboard.card_${name}`)}
+      unit={isMoney ? t(`dashboard.unit_${filter.basis}`, { currency }) : t('dashboard.unit_count')}
+      info={t(`dashboard.card_${name}_info`, { zone: filter.timezone })}
+      points={dashboard?.steps ?? []}
+      series={[
+        {
+          id: name,
+          label: t(`dashboard.card_${name}`),
+          color: 'stats-1',
+          values: card?.points ?? [],
+          ...(filter.comparedRange && {
+            previous: (dashboard?.steps ?? []).map((_, step) => card?.previousPoints[step] ?? null),
+          }),
+        },
+      ]}
+      format={(value) =>
+        isMoney ? formatMoney({ amount: value, currency }, { isWhole: true }) : formatNumber(value)
+      }
+      {...(isMoney && {
+        tickUnit: CENTS,
+        formatAxis: (value: number) =>
+          formatNumber(value / CENTS, { style: 'currency', currency, notation: 'compact' }),
+      })}
+      timezone={filter.timezone}
+      isLoading={dashboard === undefined && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
+    />
+  )
+}
+
+/** Four figures at a glance; the chosen one is charted below. */
+export function Cards(props: CardsProps) {
+  const { t } = useTranslation('home')
+  const { dashboard, fault, filter } = props
+  const { names, open, choose } = useCards()
+  return (
+    <>
+      <FigureTiles
+        name={t('dashboard.cards')}
+        count={names.length}
+        currency={dashboard?.currency ?? 'USD'}
+        fault={fault}
+        filter={filter}
+        figures={
+          dashboard &&
+          names.map((name) => {
+            const card = dashboard.cards[name]
+            return {
+              id: name,
+              label: t(`dashboard.card_${name}`),
+              info: t(`dashboard.card_${name}_info`, { zone: filter.timezone }),
+              unit: isMoneyCard(name) ? 'money' : 'count',
+              value: card?.value ?? null,
+              previous: card?.previous,
+              ...(card && { points: card.points }),
+              choice: { isOn: name === open, onPress: () => choose(name) },
+            }
+          })
+        }
+      />
+      <CardChart {...props} name={open} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import {
+  type Dashboard,
+  DASHBOARD_CARDS,
+  type DashboardCardName,
+  type Goal,
+  isMoneyCard,
+} from '@/domain/dashboard'
+import { useCurrentUser } from '@/features/auth'
+import { type Fault } from '@/features/figures/widget-fault'
+import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { RelativeTime } from '@/ui/relative-time'
+import { RAW, Worded } from '@/ui/worded'
+
+import { useSeesSpend } from '../../person-rights'
+import { GoalDialog } from './goal-dialog'
+import { ListCard, ListLine } from './list-card'
+
+interface GoalLineProps {
+  goal: Goal
+  currency: string
+  off: string | undefined
+  onEdit: () => void
+}
+
+function GoalLine({ goal: { metric, period, value, current, to }, currency, off, onEdit }: GoalLineProps) {
+  const { t } = useTranslation('home')
+  const name = t(`dashboard.card_${metric}`)
+  const figure = (amount: number) =>
+    isMoneyCard(metric) ? formatMoney({ amount, currency }, { isWhole: true }) : formatNumber(amount)
+  const part = value === 0 ? 0 : current / value
+  const said = t('dashboard.goal_progress', { current: figure(current), value: figure(value) })
+  return (
+    <ListLine>
+      <span className="min-w-0 flex-1 py-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">
+            {name} <span className="font-text text-text-quiet">{t(`dashboard.goal_in_${period}`)}</span>
+          </span>
+          <bdi className="text-13 tabular-nums">{said}</bdi>
+        </span>
+        <span
+          role="progressbar"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.min(100, Math.round(part * 100))}
+          aria-valuetext={said}
+          className="my-1 block h-2 overflow-hidden rounded-mark bg-fill forced-colors:border"
+        >
+          <span
+            className={cx('block h-full rounded-mark', part >= 1 ? 'bg-success-text' : 'bg-accent')}
+            style={{ inlineSize: `${Math.min(1, part) * 100}%` }}
+          />
+        </span>
+        <span className="block text-13 text-text-quiet">
+          {part >= 1 ? (
+            t('dashboard.goal_reached', { share: formatPercent(part, 0) })
+          ) : (
+            <Worded
+              text={t('dashboard.goal_left', RAW)}
+              values={{ share: formatPercent(part, 0) }}
+              parts={{ when: <RelativeTime at={to} /> }}
+            />
+          )}
+        </span>
+      </span>
+      <IconButton
+        icon={Pencil}
+        size="small"
+        name={t('dashboard.goal_edit', { name })}
+        disabledReason={off}
+        onClick={onEdit}
+      />
+    </ListLine>
+  )
+}
+
+interface GoalsCardProps {
+  dashboard: Dashboard | undefined
+  fault: Fault | undefined
+  creatorId: string
+  zone: string
+}
+
+/** Why the reader may not change goals; undefined where they may. */
+function useGoalsOff(): string | undefined {
+  const { t } = useTranslation('home')
+  return useCurrentUser().data?.chatterPermissions.dashboard === 'edit' ? undefined : t('dashboard.goals_off')
+}
+
+/** What the team wants to reach this week or month, and how far it is. */
+export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps) {
+  const { t } = useTranslation('home')
+  const off = useGoalsOff()
+  const seesMoney = useSeesSpend()
+  const [edited, setEdited] = useState<DashboardCardName | 'new'>()
+  const goals = dashboard?.goals
+  const free = DASHBOARD_CARDS.filter(
+    (name) => (seesMoney || !isMoneyCard(name)) && !goals?.some(({ metric }) => metric === name),
+  )
+  const currency = dashboard?.currency ?? 'USD'
+  const full = goals && free.length === 0 ? t('dashboard.goals_full') : undefined
+  return (
+    <>
+      <ListCard
+        title={t('dashboard.goals')}
+        info={t('dashboard.goals_info', { zone })}
+        empty={t('dashboard.goals_empty')}
+        count={undefined}
+        fault={fault}
+        room={2}
+        actions={
+          <Button size="small" icon={Plus} disabledReason={off ?? full} onClick={() => setEdited('new')}>
+            {t('dashboard.goal_add')}
+          </Button>
+        }
+        lines={goals?.map((goal) => (
+          <GoalLine
+            key={goal.metric}
+            goal={goal}
+            currency={currency}
+            off={off}
+            onEdit={() => setEdited(goal.metric)}
+          />
+        ))}
+      />
+      {edited && (
+        <GoalDialog
+          creatorId={creatorId}
+          currency={currency}
+          goal={goals?.find(({ metric }) => metric === edited)}
+          metrics={free}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

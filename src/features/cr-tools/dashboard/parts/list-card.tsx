@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { Card } from '@/ui/card'
+import { InfoTip } from '@/ui/info-tip'
+import { Bone, Skeleton } from '@/ui/skeleton'
+
+interface ListCardProps {
+  title: string
+  info: string
+  /** How many there are in all. */
+  count: number | undefined
+  /** Undefined while they load. */
+  lines: readonly ReactNode[] | undefined
+  fault: Fault | undefined
+  /** Said where there are none. */
+  empty: string
+  actions?: ReactNode
+  /** Room for so many lines while they load. */
+  room: number
+}
+
+const LINE = 'flex min-h-12 items-center gap-3 border-t border-line-quiet px-4 py-1'
+
+function Lines({ lines, fault, empty, room, title }: ListCardProps) {
+  if (fault)
+    return (
+      <div className="h-48">
+        <WidgetFault fault={fault} />
+      </div>
+    )
+  if (!lines)
+    return (
+      <Skeleton>
+        {Array.from({ length: room }, (_, place) => `line-${place}`).map((key) => (
+          <div key={key} className={LINE}>
+            <Bone className="h-4 w-2/3" />
+          </div>
+        ))}
+      </Skeleton>
+    )
+  if (lines.length === 0)
+    return <p className="border-t border-line-quiet px-4 py-6 text-text-quiet">{empty}</p>
+  return <ul aria-label={title}>{lines}</ul>
+}
+
+/** A line of such a card. */
+export const ListLine = ({ children }: { children: ReactNode }) => <li className={LINE}>{children}</li>
+
+/** What to do next of one kind: the first few, and how many there are. */
+export function ListCard(props: ListCardProps) {
+  const { t } = useTranslation('home')
+  const { title, info, count, actions, lines } = props
+  const more = count !== undefined && lines ? count - lines.length : 0
+  return (
+    <Card
+      title={
+        <span className="inline-flex items-center gap-1">
+          {title}
+          <InfoTip about={title}>{info}</InfoTip>
+        </span>
+      }
+      detail={count !== undefined && count > 0 && <bdi>{formatNumber(count)}</bdi>}
+      actions={actions}
+    >
+      <Lines {...props} />
+      {more > 0 && (
+        <p className="border-t border-line-quiet px-4 py-2 text-13 text-text-quiet">
+          {t('dashboard.more', { number: formatNumber(more) })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Megaphone } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Dashboard, UNPOSTED_DAYS } from '@/domain/dashboard'
+import type { Media } from '@/domain/media'
+import { type Fault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/money'
+import { RelativeTime } from '@/ui/relative-time'
+import { Select } from '@/ui/select'
+import { Worded } from '@/ui/worded'
+
+import { MediaThumbs } from '../../mass'
+import { useSeesSpend } from '../../person-rights'
+import { ListCard, ListLine } from './list-card'
+
+interface UnpostedProps {
+  dashboard: Dashboard | undefined
+  fault: Fault | undefined
+  days: number
+  onDays: (days: number) => void
+  /** Undefined where the reader has no mass messages. */
+  onUse: ((media: Media) => void) | undefined
+  useOff: string | undefined
+}
+
+function DaysSelect({ days, onDays }: Pick<UnpostedProps, 'days' | 'onDays'>) {
+  const { t } = useTranslation('home')
+  return (
+    <Select
+      label={t('dashboard.unposted_for')}
+      labelHidden
+      isQuiet
+      options={UNPOSTED_DAYS.map((count) => ({
+        value: String(count),
+        label: t('dashboard.unposted_days', { days: formatNumber(count) }),
+      }))}
+      value={String(days)}
+      onChange={(text) => onDays(Number(text))}
+    />
+  )
+}
+
+/** Items of the vault that fans have not seen in a post for long. */
+export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: UnpostedProps) {
+  const { t } = useTranslation('home')
+  const seesMoney = useSeesSpend()
+  const items = dashboard?.actions.unposted
+  return (
+    <ListCard
+      title={t('dashboard.unposted')}
+      info={t('dashboard.unposted_info')}
+      empty={t('dashboard.unposted_empty')}
+      count={dashboard?.actions.unpostedCount}
+      fault={fault}
+      room={6}
+      actions={<DaysSelect days={days} onDays={onDays} />}
+      lines={items?.map(({ media, postedAt, earned }) => (
+        <ListLine key={media.mediaId}>
+          <MediaThumbs of={[media]} size="size-9" />
+          <span className="min-w-0 flex-1">
+            <bdi dir="auto" className="cut block">
+              {media.title || t('digest.draft_empty')}
+            </bdi>
+            <span className="block text-13 text-text-quiet">
+              {postedAt === null ? (
+                t('dashboard.never_posted')
+              ) : (
+                <Worded text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
+              )}
+              {seesMoney && earned !== null && earned > 0 && (
+                <>
+                  {' · '}
+                  <Worded
+                    text={t('dashboard.earned')}
+                    parts={{
+                      amount: (
+                        <Money of={{ amount: earned, currency: dashboard?.currency ?? 'USD' }} isWhole />
+                      ),
+                    }}
+                  />
+                </>
+              )}
+            </span>
+          </span>
+          {onUse && (
+            <Button
+              size="small"
+              icon={Megaphone}
+              disabledReason={useOff}
+              aria-label={t('dashboard.use_item', { title: media.title })}
+              onClick={() => onUse(media)}
+            >
+              {t('dashboard.use')}
+            </Button>
+          )}
+        </ListLine>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { getDashboard } from '@/api/calls/dashboard'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/dashboard'
+import { type FigureFilter } from '@/features/figures/figure-filter'
+import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { weekStart } from '@/i18n/format'
+
+const DAYS = UNPOSTED_DAYS.map(String)
+
+/** From how many days without a post on an item is listed; in the address. */
+export function useUnpostedDays() {
+  const [text, choose] = useAddressChoice('unposted', DAYS, String(UNPOSTED_DAYS_DEFAULT))
+  return { days: Number(text), choose: (days: number) => choose(String(days)) }
+}
+
+/** The dashboard of a creator for the filter; the figures before stay visible until the next ones load. */
+export function useDashboard(creatorId: string, filter: FigureFilter, unpostedDays: number) {
+  const { range, basis, compare } = filter
+  const request = { ...range, basis, compare, unpostedDays, weekStart: weekStart() }
+  const read = useQuery({
+    ...queryOf(getDashboard, request, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  return { read, status: useQueryStatus(read) }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+import { chatAddress } from '@/domain/chat-address'
+import { useCurrentUser } from '@/features/auth'
+import { UserName } from '@/ui/user-name'
+
+/** A fan's name, which opens their chat for who may read chats. */
+export function FanLink({
+  channelId,
+  creatorId,
+  name,
+}: {
+  channelId: string
+  creatorId: string
+  name: string
+}) {
+  const right = useCurrentUser().data?.chatterPermissions.messages
+  // A link without a name yet would be announced as nothing.
+  const isNamed = name.trim() !== ''
+  if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
+  return (
+    <Link
+      to={chatAddress({ channelId, creatorId })}
+      className="cut hit-target rounded-mark font-medium underline-offset-2 hover:underline"
+    >
+      <UserName name={name} />
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+export { useAudienceName } from './audience-name'
+export { asTemplate, withMedia } from './begin-anew'
+export { ReplaceQuestion } from './replace-question'
+export { MassText } from './sent/mass-text'
+export { MediaThumbs } from './sent/media-thumbs'
+export { partOf } from './sent/parts'
+export { sentColumns } from './sent/sent-columns'
+export { useBegin } from './use-begin'

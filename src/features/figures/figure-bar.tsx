@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+
+import type { FigureFilter } from './figure-filter'
+import { BasisSwitch } from './basis-switch'
+import { CompareSelect } from './compare-select'
+import { ZoneSelect } from './zone-select'
+import { PeriodMenu } from './period-menu'
+
+/** Period, comparison, basis and zone: what pages about one creator choose by. */
+export function FigureBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {
+  const { t } = useTranslation('analytics')
+  return (
+    <ControlRow name={t('filter.bar')}>
+      <PeriodMenu filter={filter} />
+      <CompareSelect filter={filter} />
+      {filter.parts.includes('basis') && <BasisSwitch filter={filter} />}
+      {children}
+      <ZoneSelect filter={filter} />
+      {filter.isChanged && (
+        <Button kind="ghost" onClick={() => filter.reset()}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </ControlRow>
+  )
+}

@@ -1,0 +1,78 @@
+import { CalendarX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { daysOfRange } from '@/domain/period'
+import { useHiddenColumns } from '@/features/auth'
+import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
+import { EmptyState } from '@/ui/empty-state'
+
+import type { FigureFilter } from './figure-filter'
+import { useExportOff } from './use-export-off'
+import { type Fault, WidgetFault } from './widget-fault'
+
+interface FigureTableProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  | 'columns'
+  | 'rowKey'
+  | 'rowName'
+  | 'onOpen'
+  | 'defaultSort'
+  | 'searchLabel'
+  | 'selected'
+  | 'onSelected'
+  | 'bulk'
+  | 'hasTotals'
+  | 'detail'
+  | 'foot'
+  | 'total'
+  | 'children'
+> {
+  /** Names the table among the person's preferences, and its file. */
+  id: string
+  title: string
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  fault: Fault | undefined
+  filter: Pick<FigureFilter, 'range'>
+  /** Why there are none; the range by default. */
+  empty?: ReactNode
+}
+
+/** `top-fans-2026-10-24-2026-11-20`, as the days are in the filter's zone. */
+function fileNameOf(id: string, range: FigureFilter['range']): string {
+  const { first, last } = daysOfRange(range)
+  return `${id}-${first}-${last}`
+}
+
+/** Figures of a range in rows: loading, empty, failed; sorted, its columns chosen, and saved as a file by who may. */
+export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
+  const { id, title, rows, fault, filter, empty, ...rest } = props
+  const { t } = useTranslation('analytics')
+  const fileOff = useExportOff()
+  return (
+    <DataTable
+      {...rest}
+      title={title}
+      name={title}
+      rows={fault ? [] : (rows ?? [])}
+      isLoading={rows === undefined && !fault}
+      fileName={fileNameOf(id, filter.range)}
+      fileOff={fileOff}
+      empty={
+        fault ? (
+          <div className="h-60">
+            <WidgetFault fault={fault} />
+          </div>
+        ) : (
+          (empty ?? (
+            <EmptyState icon={CalendarX} title={t('insights.empty_title')}>
+              {t('insights.empty_text')}
+            </EmptyState>
+          ))
+        )
+      }
+      {...useHiddenColumns(id)}
+    />
+  )
+}

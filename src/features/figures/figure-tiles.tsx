@@ -1,0 +1,90 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatSpan } from '@/i18n/format'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { Skeleton } from '@/ui/skeleton'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+
+import type { FigureFilter } from './figure-filter'
+import { rangeWords } from './period-words'
+import { inPoints } from './in-points'
+import { useFigureChange } from './use-figure-change'
+import { type Fault, FaultInRoom } from './widget-fault'
+
+export interface TileFigure {
+  id: string
+  label: string
+  info: string
+  /** A share is 0 to 1, a reply in seconds. */
+  unit: 'money' | 'count' | 'share' | 'reply'
+  value: number | null
+  previous?: number | null | undefined
+  isCost?: boolean
+  points?: readonly number[]
+  choice?: { isOn: boolean; onPress: () => void }
+}
+
+interface FigureTilesProps {
+  name: string
+  /** Undefined while they load; `count` keeps their room. */
+  figures: readonly TileFigure[] | undefined
+  count: number
+  currency: string
+  fault: Fault | undefined
+  filter: Pick<FigureFilter, 'comparedRange' | 'days'>
+}
+
+function Value({ of: { unit, value }, currency }: { of: TileFigure; currency: string }) {
+  if (value === null) return undefined
+  if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole />
+  if (unit === 'reply') return formatSpan(value * 1000)
+  return <Numeral value={value} isRatio={unit === 'share'} />
+}
+
+function TilesRoom({ name, count }: { name: string; count: number }) {
+  return (
+    <TileGroup name={name}>
+      {Array.from({ length: count }, (_, place) => `tile-${place}`).map((key) => (
+        <TileSkeleton key={key} />
+      ))}
+    </TileGroup>
+  )
+}
+
+/** Figures side by side, each with its change and what it is compared with. */
+export function FigureTiles({ name, figures, count, currency, fault, filter }: FigureTilesProps) {
+  const { t } = useTranslation('analytics')
+  const changeOf = useFigureChange()
+  if (fault)
+    return <FaultInRoom name={name} fault={fault} isSpoken room={<TilesRoom name={name} count={count} />} />
+  if (!figures)
+    return (
+      <Skeleton>
+        <TilesRoom name={name} count={count} />
+      </Skeleton>
+    )
+  const { comparedRange, days } = filter
+  const period = comparedRange
+    ? t('overview.versus_dates', { dates: rangeWords(comparedRange) })
+    : t('overview.in_days', { count: days })
+  return (
+    <TileGroup name={name}>
+      {figures.map((figure) => {
+        const { id, label, info, unit, value, previous = null, isCost = false, points, choice } = figure
+        return (
+          <Tile
+            key={id}
+            label={label}
+            info={info}
+            value={value === null ? null : <Value of={figure} currency={currency} />}
+            change={changeOf(unit, value, previous, isCost)}
+            period={period}
+            {...(points && { points: inPoints(points) })}
+            {...(choice && { choice })}
+          />
+        )
+      })}
+    </TileGroup>
+  )
+}

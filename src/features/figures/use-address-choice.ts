@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+
+/** A choice that a page keeps in its address, without a step in the history; the default leaves no parameter. */
+export function useAddressChoice<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  standard: Value,
+): readonly [Value, (value: Value) => void] {
+  const [params, setParams] = useSearchParams()
+  const value = values.find((one) => one === params.get(name)) ?? standard
+  const choose = (to: Value) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (to === standard) next.delete(name)
+        else next.set(name, to)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [value, choose]
+}
+
+/** Ids that a page keeps in its address, in the order they were chosen. */
+export function useAddressIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
+  const [params, setParams] = useSearchParams()
+  const ids = [
+    ...new Set(
+      params
+        .get(name)
+        ?.split(',')
+        .filter((id) => id !== ''),
+    ),
+  ]
+  const choose = (to: readonly string[]) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (to.length === 0) next.delete(name)
+        else next.set(name, to.join(','))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [ids, choose]
+}

@@ -1,0 +1,93 @@
+import { anchorOf } from '../anchor'
+import { DAY_MS, iso } from '../seed/calendar'
+import { channelAt, channelCount } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { fanAt } from '../seed/fans'
+import { isBlockedFan } from '../seed/marked-fans'
+import { memberAt } from '../seed/members'
+import { between, chance, seedOf } from '../seed/random'
+import { livelyFacts, moneyFacts } from '../threads/facts'
+import { vaultOf, type VaultItem } from '../vault/item'
+import type { World } from '../world'
+
+const MOST_LISTED = 6
+
+/** Fans whose turn waits for an answer, the longest wait first. */
+export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: boolean) {
+  const waits = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
+    .flatMap(({ ourTurnSince, isArchived, kind, ...row }) =>
+      ourTurnSince === null || isArchived || kind === 'group' ? [] : [{ ...row, since: ourTurnSince }],
+    )
+    .toSorted((one, other) => one.since - other.since)
+  return {
+    toAnswer: waits.slice(0, MOST_LISTED).map(({ channelId, fanIndex, since, spend }) => ({
+      channelId,
+      userId: fanAt(fanIndex).userId,
+      since: iso(since),
+      spend: seesSpend ? spend : null,
+    })),
+    toAnswerCount: waits.length,
+  }
+}
+
+/** Who is worth writing to is among the newest chats. */
+const LOOKED_AT = 3000
+const SOON_MS = 7 * DAY_MS
+
+/** A paying member of a conversation who is about to leave; undefined for anyone else. */
+function leavingAt(creator: SeedCreator, place: number, anchor: number, now: number) {
+  const channel = channelAt(creator, place)
+  const { memberState, endsAt, spend, joinedAt } = moneyFacts(channel, anchor)
+  const isLeaving = memberState === 'expiring' && endsAt !== null && endsAt > now && endsAt < now + SOON_MS
+  if (!isLeaving || spend === 0 || isBlockedFan(creator.index, channel.fanIndex)) return undefined
+  const { tier } = memberAt(creator.index, channel.fanIndex, joinedAt ?? now, anchor)
+  return { channelId: channel.channelId, fan: fanAt(channel.fanIndex), endsAt, tier, spend }
+}
+
+/** Members about to leave who have paid: those who paid most first, or who leave soonest where amounts are hidden. */
+export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
+  const [anchor, now] = [anchorOf(world), world.now()]
+  const places = Array.from({ length: Math.min(LOOKED_AT, channelCount(creator)) }, (_, place) => place)
+  const leaving = places
+    .flatMap((place) => leavingAt(creator, place, anchor, now) ?? [])
+    .toSorted((one, other) => (seesSpend ? other.spend - one.spend : one.endsAt - other.endsAt))
+  return {
+    expiring: leaving.slice(0, MOST_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({
+      channelId,
+      userId: fan.userId,
+      endsAt: iso(endsAt),
+      tier,
+      spend: seesSpend ? spend : null,
+    })),
+    expiringCount: leaving.length,
+  }
+}
+
+/** When an item was last posted for all; null for most. */
+export function postedAt(creator: SeedCreator, { media, addedAt }: VaultItem, now: number): number | null {
+  const n = Number(media.mediaId.split('-').at(-1) ?? 0)
+  // The same roll says in the vault picker whether fans know it from a post.
+  if (chance(seedOf(331, creator.index), n) >= 0.06) return null
+  const oldest = Math.max(addedAt, now - 120 * DAY_MS)
+  return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
+}
+
+/** Items that were not posted for so many days, those that earned most first. */
+export function unpostedMedia(world: World, creator: SeedCreator, days: number, seesMoney: boolean) {
+  const since = world.now() - days * DAY_MS
+  const items = vaultOf(world, creator)
+    .map((item) => ({ ...item, posted: postedAt(creator, item, anchorOf(world)) }))
+    .filter(({ media, addedAt, posted }) => media.kind !== 'audio' && (posted ?? addedAt) < since)
+    .toSorted((one, other) =>
+      seesMoney ? other.earned - one.earned : (one.posted ?? one.addedAt) - (other.posted ?? other.addedAt),
+    )
+  return {
+    unposted: items.slice(0, MOST_LISTED).map(({ media, addedAt, posted, earned }) => ({
+      media,
+      addedAt: iso(addedAt),
+      postedAt: posted === null ? null : iso(posted),
+      earned: seesMoney ? earned : null,
+    })),
+    unpostedCount: items.length,
+  }
+}

@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+
+import { type Analytics, COHORT_MONTHS, type Cohort, type TierMove } from '@/domain/analytics'
+import { dayOf, monthStart, startOfDay } from '@/domain/day'
+
+import type { Period } from '../performance/scope'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { membersBetween } from '../seed/member-counts'
+import { keptOf, movesBetween, renewalsBetween } from '../seed/member-moves'
+import type { World } from '../world'
+import { inSteps } from './range-money'
+import type { TabQuery } from './tab-query'
+
+type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'members' }>
+
+function sumsOf(creator: SeedCreator, { from, to }: Period): Wire['totals'] {
+  const members = membersBetween(creator, from, to)
+  return {
+    joined: members.newMembers,
+    renewed: renewalsBetween(creator, from, to),
+    ended: members.endedMembers,
+    active: members.activeMembers,
+    atStart: members.membersAtStart,
+    leftOfStart: members.leftOfStart,
+    churn: members.churn,
+  }
+}
+
+function tierMoves(creator: SeedCreator, { from, to }: Period): v.InferInput<typeof TierMove>[] {
+  const counts = new Map<string, v.InferInput<typeof TierMove> & { count: number }>()
+  for (const move of movesBetween(creator, from, to)) {
+    const key = `${move.from} ${move.to}`
+    counts.set(key, { ...move, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** Who joined, stayed, moved and left. */
+export function membersTab({ creator, asked }: TabQuery): Wire {
+  const { period, before, edges } = asked
+  return {
+    tab: 'members',
+    currency: 'USD',
+    series: inSteps(edges, (from, to) => {
+      const { newMembers, endedMembers } = membersBetween(creator, from, to)
+      return {
+        at: iso(from),
+        joined: newMembers,
+        ended: endedMembers,
+        renewed: renewalsBetween(creator, from, to),
+      }
+    }),
+    rows: tierMoves(creator, period),
+    totals: sumsOf(creator, period),
+    previous: before && sumsOf(creator, before),
+  }
+}
+
+/** The members of the last months by when they joined, and how many of them stayed. */
+export function cohortsOf(
+  world: World,
+  creator: SeedCreator,
+  timezone: string,
+): v.InferInput<typeof Cohort>[] {
+  const now = world.now()
+  const today = dayOf(now, timezone)
+  const monthAt = (back: number) => startOfDay(monthStart(today, -back), timezone)
+  return Array.from({ length: COHORT_MONTHS }, (_, back) => {
+    const [from, to] = [monthAt(back), Math.min(now, monthAt(back - 1))]
+    // The end of each month that is over, from the month after they joined.
+    const ends = Array.from({ length: Math.max(0, back - 1) }, (_, nth) => monthAt(back - 2 - nth))
+    return { month: iso(from), ...keptOf(creator, [from, to], ends) }
+  })
+}

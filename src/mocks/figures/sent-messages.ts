@@ -1,0 +1,118 @@
+import { anchorOf } from '../anchor'
+import { mediaIdsAt } from '../fan/purchases'
+import { mediaIdAt } from '../media/media-of'
+import { liveMessages, unsentMessages } from '../performance/live-work'
+import { OPEN_MS } from '../performance/note-turns'
+import { messageOfSale, offersIn, salesIn } from '../performance/sales-in'
+import { eachTurn } from '../performance/turns-in'
+import type { SeedCreator } from '../seed/creators'
+import { momentOf, offerMessageId, offerSaid, TURN_SPREAD_MS, turnMessageId, turnSaid } from '../seed/said'
+import type { SeedSale } from '../seed/sales'
+import { turnPlace } from '../seed/turn-place'
+import { findTalk, placeOf } from '../threads/talk'
+import { channelIdAt } from '../seed/channels'
+import type { World } from '../world'
+
+/** A direct message that staff sent, as the figures of chatters count it. */
+export interface SentMessage {
+  at: number
+  /** Place of the conversation. */
+  place: number
+  /** Cents; 0 is free. */
+  price: number
+  isBought: boolean
+  /** It can still be bought. */
+  isOpen: boolean
+  mediaIds: () => readonly string[]
+}
+
+type Visit = (message: SentMessage) => void
+
+interface Walk {
+  world: World
+  creator: SeedCreator
+  from: number
+  to: number
+}
+
+const idsOf = ({ index }: SeedCreator, places: readonly number[]) => places.map((n) => mediaIdAt(index, n))
+
+function eachReply({ world, creator, from, to }: Walk, visit: Visit): void {
+  const [anchor, now, unsent] = [anchorOf(world), world.now(), unsentMessages(world)]
+  eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place: n, at: begun }) => {
+    if (turns.creator[n] !== creator.index) return
+    const count = turns.messages[n] ?? 0
+    for (let nth = 1; nth <= count; nth += 1) {
+      const at = momentOf(begun, n, nth)
+      if (at < from || at >= to) continue
+      const price = nth === count ? (turns.price[n] ?? 0) : 0
+      const isUnsent = () => unsent.size > 0 && unsent.has(turnMessageId(day, turns, n, nth, anchor))
+      visit({
+        at,
+        place: turnPlace(turns, n, anchor),
+        price,
+        isBought: false,
+        isOpen: price > 0 && now - at < OPEN_MS && !isUnsent(),
+        mediaIds: () => idsOf(creator, turnSaid(day, turns, n, anchor)[nth]?.media ?? []),
+      })
+    }
+  })
+}
+
+/** What hung on the message that was bought; nothing where no such message is on record. */
+export function mediaOfSale(world: World, creator: SeedCreator, sale: SeedSale): readonly string[] {
+  const messageId = messageOfSale(sale)
+  const talk =
+    messageId === undefined ? undefined : findTalk(world, creator, channelIdAt(creator.index, sale.place))
+  if (talk && messageId !== undefined) return mediaIdsAt(talk, placeOf(talk, messageId))
+  return idsOf(creator, offerSaid(sale, { anchor: anchorOf(world), now: world.now() })?.media ?? [])
+}
+
+function eachSold({ world, creator, from, to }: Walk, visit: Visit): void {
+  const [now, unsent] = [world.now(), unsentMessages(world)]
+  for (const sale of offersIn(world, [creator], from, to)) {
+    const isPaid = sale.at <= now
+    visit({
+      at: sale.sentAt ?? sale.at,
+      place: sale.place,
+      price: sale.amount,
+      isBought: isPaid && !sale.isRefunded,
+      isOpen: !isPaid && !unsent.has(offerMessageId(sale)),
+      mediaIds: () => mediaOfSale(world, creator, sale),
+    })
+  }
+}
+
+function eachLive({ world, creator, from, to }: Walk, visit: Visit): void {
+  const now = world.now()
+  for (const message of liveMessages(world)) {
+    const { at, place, price, isBought, isRefunded, isUnsent, spot } = message
+    if (message.creatorIndex !== creator.index || at < from || at >= to) continue
+    visit({
+      at,
+      place,
+      price,
+      isBought: isBought && !isRefunded,
+      isOpen: price > 0 && !isBought && !isUnsent && now - at < OPEN_MS,
+      mediaIds: () => mediaIdsAt(spot.talk, spot.place),
+    })
+  }
+}
+
+/** Goes through the direct messages of a range: those that `cutOf` counts, one by one. */
+export function eachMessage(
+  world: World,
+  creator: SeedCreator,
+  from: number,
+  to: number,
+  visit: Visit,
+): void {
+  const walk = { world, creator, from, to }
+  eachReply(walk, visit)
+  eachSold(walk, visit)
+  eachLive(walk, visit)
+}
+
+/** What fans bought and kept in a range, by payment date. */
+export const keptSales = (world: World, creator: SeedCreator, from: number, to: number): SeedSale[] =>
+  salesIn(world, [creator], from, to).filter(({ isRefunded }) => !isRefunded)

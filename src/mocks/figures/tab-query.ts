@@ -1,0 +1,16 @@
+import type { ChatterPermissions } from '@/domain/permission'
+
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import type { Asked } from './range-money'
+
+/** What a tab of the analytics is made of. */
+export interface TabQuery {
+  world: World
+  creator: SeedCreator
+  asked: Asked
+  timezone: string
+  basis: 'gross' | 'net'
+  permissions: ChatterPermissions
+  seesMoney: boolean
+}

@@ -1,0 +1,11 @@
+/** How large a figure is beside the largest of its column; the figure itself is in a cell of its own. */
+export function BarCell({ part }: { part: number }) {
+  return (
+    <span aria-hidden className="block h-3 w-full min-w-24 overflow-hidden rounded-mark bg-fill">
+      <span
+        className="block h-full rounded-mark bg-stats-1 forced-colors:bg-[CanvasText]"
+        style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import { momentCell, moneyCell, shareCell } from '@/lib/file-cell'
+
+import { BarCell } from './bar-cell'
+import { Money } from './money'
+import { NoData } from './no-data'
+import { Numeral } from './numeral'
+import type { Column } from './table-column'
+
+type Facts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
+
+/** A column of counts. */
+export const countColumn = <Row,>(
+  facts: Facts,
+  valueOf: (row: Row) => number | null,
+  digits?: number,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  cell: (row) => <Numeral value={valueOf(row)} {...(digits !== undefined && { digits })} />,
+})
+
+/** A column of amounts in cents. */
+export const moneyColumn = <Row,>(
+  facts: Facts,
+  valueOf: (row: Row) => number | null,
+  currency: string,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  file: (row) => {
+    const amount = valueOf(row)
+    return moneyCell(amount === null ? null : { amount, currency })
+  },
+  cell: (row) => {
+    const amount = valueOf(row)
+    return amount === null ? <NoData /> : <Money of={{ amount, currency }} />
+  },
+})
+
+/** A column of shares, 0 to 1. `note` is shown beside a share, such as that it rests on few. */
+export const shareColumn = <Row,>(
+  facts: Facts,
+  valueOf: (row: Row) => number | null,
+  note?: (row: Row) => ReactNode,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: valueOf,
+  file: (row) => shareCell(valueOf(row)),
+  cell: (row) => (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      {note?.(row)}
+      <Numeral value={valueOf(row)} isRatio digits={1} />
+    </span>
+  ),
+})
+
+/** A column of words; data in whatever direction. */
+export const textColumn = <Row,>(
+  facts: Facts,
+  textOf: (row: Row) => string,
+  more: Pick<Column<Row>, 'isWide' | 'sortValue' | 'sortsFrom'> = {},
+): Column<Row> => ({
+  ...facts,
+  sortValue: textOf,
+  ...more,
+  file: textOf,
+  cell: (row) => (
+    <bdi dir="auto" className="cut block max-w-56">
+      {textOf(row)}
+    </bdi>
+  ),
+})
+
+/** How large a figure is beside the largest of its column: shown, not sorted by, not in a file. */
+export const barColumn = <Row,>(facts: Facts, partOf: (row: Row) => number): Column<Row> => ({
+  ...facts,
+  cell: (row) => <BarCell part={partOf(row)} />,
+})
+
+/** A column of moments, written by `format`. */
+export const timeColumn = <Row,>(
+  facts: Facts,
+  at: (row: Row) => number | null,
+  format: (at: number) => string,
+): Column<Row> => ({
+  ...facts,
+  align: 'end',
+  sortValue: at,
+  file: (row) => momentCell(at(row)),
+  cell: (row) => {
+    const moment = at(row)
+    return moment === null ? <NoData /> : <bdi>{format(moment)}</bdi>
+  },
+})
