@@ -69,6 +69,8 @@ const SAME_EVERYWHERE = new Set([
 const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   // The trade's own word, and words that are spelled alike.
   es: [
+    'Base',
+    'Total',
     'Chat',
     'Chats',
     'Chatter',
@@ -83,6 +85,10 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
   ],
   fr: [
+    'Base',
+    'Date',
+    'Total',
+    'Transactions',
     'Messages',
     'Fans',
     'Script',
@@ -112,7 +118,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fan',
     '{{number}} fans',
   ],
-  'pt-BR': ['Chatter', 'DMs', 'Feedback', 'Item', 'Link', 'Links', 'Menu', 'PPVs'],
+  'pt-BR': ['Base', 'Status', 'Total', 'Chatter', 'DMs', 'Feedback', 'Item', 'Link', 'Links', 'Menu', 'PPVs'],
   de: [
     'Dashboard',
     'DMs',
