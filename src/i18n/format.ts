@@ -27,6 +27,7 @@ const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
   const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
   return chosen ? { ...options, hourCycle: chosen } : options
 }
+
 const dateFormat = (given: Intl.DateTimeFormatOptions) => {
   const options = withHourCycle(given)
   return cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
@@ -162,6 +163,18 @@ export const formatList = (items: readonly string[], type: 'conjunction' | 'unit
     { type },
     (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
   ).format(items)
+
+const NINE = Date.UTC(2026, 0, 1, 9)
+
+/** How date and time fields write: by the clock a person has chosen or that of the language, `09:00` where it pads. */
+export function fieldFormat(): { hourCycle?: 12 | 24; shouldForceLeadingZeros: boolean } {
+  const chosen = hourCycle()
+  const nine = formatTime(NINE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return {
+    ...(chosen && { hourCycle: chosen === 'h12' ? 12 : 24 }),
+    shouldForceLeadingZeros: nine.includes('09'),
+  }
+}
 
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
