@@ -5,18 +5,18 @@ import { useTranslation } from '@/i18n/use-translation'
 import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import type { Fill } from '@/domain/fill'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
 import { zoneName } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
+import { DateTimeField } from '@/ui/date-time-field'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
 
 import { type CorrectionProblems, problemsOf } from '../correction'
 
@@ -40,10 +40,16 @@ function useCorrect(onDone: () => void) {
   })
 }
 
-function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
-  const [first] = useState(() => ({
-    in: toZonedInput(log.clockInAt, timezone),
-    out: toZonedInput(log.clockOutAt ?? log.clockInAt, timezone),
+interface CorrectionFields {
+  in: Fill<number>
+  out: Fill<number>
+  reason: string
+}
+
+function useCorrection({ log, onClose }: CorrectionDialogProps) {
+  const [first] = useState((): CorrectionFields => ({
+    in: log.clockInAt,
+    out: log.clockOutAt ?? log.clockInAt,
     reason: '',
   }))
   const [fields, setFields] = useState(first)
@@ -54,8 +60,8 @@ function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { reason } = fields
-    const clockInAt = fromZonedInput(fields.in, timezone, log.clockInAt)
-    const clockOutAt = fromZonedInput(fields.out, timezone, log.clockOutAt)
+    const clockInAt = fields.in ?? undefined
+    const clockOutAt = fields.out ?? undefined
     const found = problemsOf({ clockInAt, clockOutAt, reason }, serverNow())
     setProblems(found)
     if (clockInAt === undefined || clockOutAt === undefined || Object.keys(found).length > 0) return
@@ -93,20 +99,20 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         <p className="text-text-quiet">{t('clock.fix_text')}</p>
         <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
-            className="grid-cols-1"
+          <DateTimeField
+            required
+            timezone={timezone}
             label={t('clock.fix_in')}
             value={fields.in}
-            onChange={(event) => setFields({ ...fields, in: event.target.value })}
+            onChange={(at) => setFields((now) => ({ ...now, in: at }))}
             {...wordsOf('clockInAt')}
           />
-          <TextField
-            type="datetime-local"
-            className="grid-cols-1"
+          <DateTimeField
+            required
+            timezone={timezone}
             label={t('clock.fix_out')}
             value={fields.out}
-            onChange={(event) => setFields({ ...fields, out: event.target.value })}
+            onChange={(at) => setFields((now) => ({ ...now, out: at }))}
             {...wordsOf('clockOutAt')}
           />
         </div>
