@@ -5,9 +5,10 @@ import { comparedRange, type Comparison, comparisonsOf } from '@/domain/compared
 import { dayCountOf, rangeOf, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
+import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 
-import { ownTimezone, timezonesOf } from './zones'
+import { timezonesOf } from './zones'
 import {
   FILTER_DEFAULTS,
   FILTER_PARAMS,
@@ -69,7 +70,7 @@ export interface AgencyFilter extends FilterState {
 
 function useTimezones(): Readonly<Record<Zone, string>> {
   const agency = useCurrentUser().data?.agencyTimezone
-  const [mine] = useState(ownTimezone)
+  const [mine] = useState(ownZone)
   return useMemo(() => timezonesOf(agency, mine), [agency, mine])
 }
 

@@ -1,8 +1,5 @@
 import type { Zone } from './address'
 
-/** The zone of the person's device. */
-export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The zones by what they are called; an agency that has said none has that of who looks. */
 export const timezonesOf = (
   agency: string | null | undefined,

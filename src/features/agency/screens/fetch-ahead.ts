@@ -5,12 +5,13 @@ import { queryOf } from '@/api/query'
 import type { CurrentUser } from '@/domain/current-user'
 import { rangeOf } from '@/domain/period'
 import type { RouteName } from '@/domain/routes'
+import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 
 import { creatorPages } from '../creators/creator-list'
 import { viewIn } from '../creators/creators-view'
 import { readFilter } from '../filter/address'
-import { ownTimezone, timezonesOf } from '../filter/zones'
+import { timezonesOf } from '../filter/zones'
 import { floorQuery } from '../floor/floor-query'
 import { overviewRequest } from '../overview/overview-request'
 
@@ -24,7 +25,7 @@ function fetchOverview({ client, user, params }: AgencyVisit): Promise<unknown> 
   const state = readFilter(params)
   // Of a group, its creators have to be known first.
   if (state.groupId !== null) return undefined
-  const timezone = timezonesOf(user.agencyTimezone, ownTimezone())[state.zone]
+  const timezone = timezonesOf(user.agencyTimezone, ownZone())[state.zone]
   const range = rangeOf(state.period, timezone, serverNow())
   const creatorIds = state.creatorIds.length > 0 ? state.creatorIds : undefined
   return client.query(queryOf(getOverview, overviewRequest({ ...state, range }, creatorIds)))
