@@ -164,16 +164,10 @@ export const formatList = (items: readonly string[], type: 'conjunction' | 'unit
     (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
   ).format(items)
 
-const NINE = Date.UTC(2026, 0, 1, 9)
-
-/** How date and time fields write: by the clock a person has chosen or that of the language, `09:00` where it pads. */
-export function fieldFormat(): { hourCycle?: 12 | 24; shouldForceLeadingZeros: boolean } {
+/** The clock a person has chosen, in hours, as time fields take it; without one the language decides. */
+export function chosenClock(): { hourCycle?: 12 | 24 } {
   const chosen = hourCycle()
-  const nine = formatTime(NINE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return {
-    ...(chosen && { hourCycle: chosen === 'h12' ? 12 : 24 }),
-    shouldForceLeadingZeros: nine.includes('09'),
-  }
+  return chosen ? { hourCycle: chosen === 'h12' ? 12 : 24 } : {}
 }
 
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */

@@ -1,90 +1,10 @@
-import { parseDate } from '@internationalized/date'
-import { useMemo } from 'react'
-import { useDateFieldState } from 'react-stately/useDateFieldState'
-import { useTranslation } from '@/i18n/use-translation'
+import { late } from '@/services/late'
 
-import { type Day, isDay } from '@/domain/day'
-import { INCOMPLETE } from '@/domain/fill'
-import { fieldFormat, formatDate, localeOf } from '@/i18n/format'
-import { readDateText } from '@/i18n/read-date-text'
-import { useLanguage } from '@/i18n/words'
-import { serverNow } from '@/services/server-clock'
+import { FieldSkeleton } from './dates/field-skeleton'
 
-import { CalendarButton } from './dates/calendar-button'
-import { FieldFrame } from './dates/field-frame'
-import { type DateFieldWords, statesOf } from './dates/field-words'
-import { gregorian } from './dates/gregorian'
-import { useKept } from './dates/use-kept'
-import { InLanguage } from './in-language'
-
-export interface DateFieldProps extends DateFieldWords {
-  /** Empty, a day, or `INCOMPLETE`. */
-  value: Day
-  onChange: (day: Day) => void
-  min?: Day | undefined
-  max?: Day | undefined
-}
-
-const dateWords = (day: Day): string =>
-  formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** What is wrong with a day outside its limits. */
-function useLimits(day: Day | null, { min, max }: DateFieldProps): string | undefined {
-  const { t } = useTranslation('common')
-  if (day === null) return undefined
-  if (!isDay(day)) return t('date_field.incomplete')
-  if (min !== undefined && day < min) return t('date_field.too_early', { limit: dateWords(min) })
-  if (max !== undefined && day > max) return t('date_field.too_late', { limit: dateWords(max) })
-  return undefined
-}
-
-function Field(props: DateFieldProps) {
-  const { value, onChange, min, max, ...words } = props
-  const locale = localeOf(useLanguage())
-  const fill = value === '' ? null : isDay(value) ? value : undefined
-  const { shown, resets, change, report } = useKept(
-    fill,
-    (day) => onChange(day === undefined ? INCOMPLETE : (day ?? '')),
-    isDay,
-  )
-  const state = useDateFieldState({
-    ...statesOf(words),
-    shouldForceLeadingZeros: fieldFormat().shouldForceLeadingZeros,
-    locale,
-    createCalendar: gregorian,
-    value: useMemo(() => (shown === null ? null : parseDate(shown)), [shown]),
-    onChange: (date) => change(date?.toString() ?? null),
-  })
-  return (
-    <FieldFrame
-      words={words}
-      state={state}
-      problem={useLimits(shown, props)}
-      read={(text) => {
-        const { day } = readDateText(text, locale, new Date(serverNow()).getFullYear())
-        return day === undefined ? undefined : parseDate(day)
-      }}
-      resets={resets}
-      onCompleteness={report}
-      button={
-        words.disabledReason === undefined && (
-          <CalendarButton
-            name={words.label}
-            day={shown ?? undefined}
-            min={min}
-            max={max}
-            onChoose={change}
-            onClear={words.required || value === '' ? undefined : () => change(null)}
-          />
-        )
-      }
-    />
-  )
-}
-
-/** A day, in the language's order and digits: typed part by part, stepped by arrows, pasted, or chosen in a calendar. */
-export const DateField = (props: DateFieldProps) => (
-  <InLanguage>
-    <Field {...props} />
-  </InLanguage>
+/** A day in the language's order: typed part by part, pasted, or chosen in a calendar. The code of its parts loads with the first field. */
+export const DateField = late(
+  async () => (await import('./dates/day-input')).DayInput,
+  <FieldSkeleton />,
+  'now',
 )

@@ -1,58 +1,10 @@
-import { parseDateTime, parseTime } from '@internationalized/date'
-import { useMemo } from 'react'
-import { useTimeFieldState } from 'react-stately/useTimeFieldState'
+import { late } from '@/services/late'
 
-import { INCOMPLETE } from '@/domain/fill'
-import { minuteOfDay } from '@/domain/quiet-hours'
-import { fieldFormat, localeOf } from '@/i18n/format'
-import { readDateText } from '@/i18n/read-date-text'
-import { useLanguage } from '@/i18n/words'
+import { FieldSkeleton } from './dates/field-skeleton'
 
-import { FieldFrame } from './dates/field-frame'
-import { type DateFieldWords, statesOf } from './dates/field-words'
-import { useKept } from './dates/use-kept'
-import { InLanguage } from './in-language'
-
-export interface TimeFieldProps extends DateFieldWords {
-  /** Empty, a time of day such as `09:05`, or `INCOMPLETE`. */
-  value: string
-  onChange: (time: string) => void
-}
-
-/** The state of a time field counts in moments of some day, and hands out the time. */
-const ANY_DAY = '2026-01-01'
-
-function Field({ value, onChange, ...words }: TimeFieldProps) {
-  const locale = localeOf(useLanguage())
-  const fill = value === '' ? null : minuteOfDay(value) === undefined ? undefined : value
-  const { shown, resets, change, report } = useKept(fill, (time) =>
-    onChange(time === undefined ? INCOMPLETE : (time ?? '')),
-  )
-  const state = useTimeFieldState({
-    ...statesOf(words),
-    locale,
-    ...fieldFormat(),
-    value: useMemo(() => (shown === null ? null : parseTime(shown)), [shown]),
-    onChange: (time) => change(time?.toString().slice(0, 5) ?? null),
-  })
-  return (
-    <FieldFrame
-      words={words}
-      state={state}
-      problem={undefined}
-      read={(text) => {
-        const { time } = readDateText(text, locale, 1970)
-        return time === undefined ? undefined : parseDateTime(`${ANY_DAY}T${time}`)
-      }}
-      resets={resets}
-      onCompleteness={report}
-    />
-  )
-}
-
-/** A time of day by the clock the person has chosen, 12 or 24 hours: typed part by part, stepped by arrows, or pasted. */
-export const TimeField = (props: TimeFieldProps) => (
-  <InLanguage>
-    <Field {...props} />
-  </InLanguage>
+/** A time of day by the clock the person has chosen. The code of its parts loads with the first field. */
+export const TimeField = late(
+  async () => (await import('./dates/time-input')).TimeInput,
+  <FieldSkeleton />,
+  'now',
 )

@@ -51,8 +51,8 @@ async function draw() {
 describe('the correction of a log', () => {
   it('shows the times in the zone of the row it corrects, and names it', async () => {
     const { form, out } = await draw()
-    expect(dateIn(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 5:02 PM')
-    expect(dateIn(out)).toBe('11/18/2026, 1:14 AM')
+    expect(dateIn(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
+    expect(dateIn(out)).toBe('11/18/2026, 01:14 AM')
     expect(within(form).getByText('Times in Japan Standard Time')).toBeVisible()
   })
 

@@ -21,4 +21,6 @@ export const statesOf = ({ error, required, readOnly, disabledReason }: DateFiel
   isReadOnly: readOnly ?? false,
   isDisabled: Boolean(disabledReason),
   validationBehavior: 'aria' as const,
+  // As in native inputs: nothing shifts while digits are typed.
+  shouldForceLeadingZeros: true,
 })

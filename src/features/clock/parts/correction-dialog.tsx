@@ -98,7 +98,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 text-text">
         <p className="text-text-quiet">{t('clock.fix_text')}</p>
         <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
           <DateTimeField
             required
             timezone={timezone}

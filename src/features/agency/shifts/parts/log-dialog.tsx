@@ -114,7 +114,7 @@ export function LogDialog(props: LogDialogProps) {
     >
       <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4 text-text">
         <p className="text-13 text-text-quiet">{t('work_logs.zone', { zone: zoneName(timezone) })}</p>
-        <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
           <DateTimeField
             required
             timezone={timezone}

@@ -37,7 +37,7 @@ it('takes in the whole of its last day, and shows the day that was chosen', asyn
     from: new Date(2026, 10, 1).toISOString(),
     to: new Date(2026, 11, 1).toISOString(),
   })
-  expect(dateIn(from)).toBe('11/1/2026')
+  expect(dateIn(from)).toBe('11/01/2026')
   expect(dateIn(to)).toBe('11/30/2026')
   await fillDate(user, to, '')
   expect(last.to).toBeUndefined()

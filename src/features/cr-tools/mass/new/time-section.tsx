@@ -30,7 +30,7 @@ export function TimeSection({ times, plan, change, problem }: TimeSectionProps) 
             onChange={(time) => change({ time })}
           />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-4">
           {plan.time !== 'now' && (
             <PlannedTimeField
               isLocal={plan.time === 'local'}

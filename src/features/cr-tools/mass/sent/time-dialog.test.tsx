@@ -50,7 +50,7 @@ describe('another time for a scheduled mass message', () => {
   it('is the hour of each fan’s own day where that was meant, whatever the zone of who looks', async () => {
     const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
-    expect(dateIn(field)).toBe('5/6/2031, 8:00 PM')
+    expect(dateIn(field)).toBe('05/06/2031, 08:00 PM')
     await save('2031-05-07T21:30')
     const kept = await send(getMassMessage, of, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })

@@ -165,7 +165,7 @@ describe('what staff do about a fan', () => {
     const again = await draw()
     expect(await screen.findByRole('textbox', { name: 'What to follow up on' })).toHaveValue('The exam')
     expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
-    expect(dateIn(screen.getByRole('group', { name: 'Due' }))).toBe('1/2/2099, 6:30 PM')
+    expect(dateIn(screen.getByRole('group', { name: 'Due' }))).toBe('01/02/2099, 06:30 PM')
     again.unmount()
     await draw(channel, 'creator-02')
     await section('Follow-ups')

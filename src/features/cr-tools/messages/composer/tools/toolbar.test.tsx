@@ -209,7 +209,7 @@ describe('a time for the message', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(await tool('Schedule'))
-    expect(dateIn(await time())).toBe('1/2/2099, 6:30 PM')
+    expect(dateIn(await time())).toBe('01/02/2099, 06:30 PM')
     await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
     expect(desk.read().scheduledAt).not.toBeNull()
   })
