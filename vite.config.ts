@@ -9,6 +9,7 @@ import { loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
+import { announcerClears } from './.tools/announcer-clears.ts'
 import { firstLoadChunks } from './.tools/chunks.ts'
 import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
       iconKeys(),
       namesOfReact(),
       transitionsLetGo(),
+      announcerClears(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(

@@ -10,7 +10,10 @@ beforeAll(async () => {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
   const { loadFloats } = await import('../src/ui/float-code')
-  await loadFloats()
+  const { DateField } = await import('../src/ui/date-field')
+  const { DateTimeField } = await import('../src/ui/date-time-field')
+  const { TimeField } = await import('../src/ui/time-field')
+  await Promise.all([loadFloats(), DateField.load(), DateTimeField.load(), TimeField.load()])
 })
 
 // Only tests that drew something pay for the renderer.

@@ -1,6 +1,9 @@
+import { ownZone } from '@/lib/own-zone'
+
 import { type AudienceFilters, isPriced, type MassState, type Priced } from './mass-message'
 import { type JudgedMessage, type Problem, problemOf, type SendFacts } from './message-problems'
 import { unfilledForMany } from './script-variables'
+import { momentOfText } from './zoned-time'
 
 export const MASS_TIMES = ['now', 'at', 'local'] as const
 export type MassTime = (typeof MASS_TIMES)[number]
@@ -16,7 +19,7 @@ export interface MassPlan {
   share: number
   decideAfterHours: number
   time: MassTime
-  /** As `datetime-local` has it, in the reader's zone; of `local`, the same hour of each fan's own day. */
+  /** A wall time as text, in the reader's zone; of `local`, the same hour of each fan's own day. */
   at: string
   spreadMinutes: number | null
   autoUnsendHours: number | null
@@ -93,8 +96,8 @@ function problemsOfTest({ isTest, share, decideAfterHours }: MassPlan): MassProb
 
 function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
   if (time === 'now') return []
-  const moment = Date.parse(at)
-  if (Number.isNaN(moment)) return [{ kind: 'no_time' }]
+  const moment = momentOfText(at, ownZone())
+  if (moment === undefined) return [{ kind: 'no_time' }]
   return moment <= now ? [{ kind: 'past' }] : []
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from './day'
-import { momentOf, wallClock } from './zoned-time'
+import { momentOfText, timeTextOf } from './zoned-time'
 
 /** From a moment to another, the second not belonging to it. */
 export interface Span {
@@ -14,10 +14,8 @@ export const LONGEST_SHIFT_MS = 24 * 60 * MINUTE_MS
 
 /** The moment at which the clocks of a zone show on a day what they show at another moment. */
 export function sameTimeOn(day: Day, at: number, timezone: string): number {
-  const clock = wallClock(at, timezone)
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  const shown = clock && momentOf({ ...clock, year, month, day: date }, timezone)
-  // Nobody knows the zone: then its days are not known either.
+  const shown = momentOfText(`${day}T${timeTextOf(at, timezone)}`, timezone)
+  // The days of an unknown zone are not known either.
   return shown === undefined ? at : shown + (at % MINUTE_MS)
 }
 

@@ -1,50 +1,179 @@
+import { fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { atHour, momentOf, wallClock } from './zoned-time'
+import { addDays, dayOf, startOfDay } from './day'
+import { sameTimeOn } from './shift-move'
+import {
+  atHour,
+  comesTwice,
+  momentOf,
+  momentOfText,
+  timeTextOf,
+  wallClock,
+  type WallClock,
+  wallTextOf,
+} from './zoned-time'
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Whole, half and quarter hours from UTC; changes of clocks by an hour and by half of one, at midnight and at night. */
 const ZONES = [
   'UTC',
   'Europe/London',
+  'Europe/Warsaw',
   'America/New_York',
-  'Asia/Kolkata',
-  'Pacific/Auckland',
   'America/St_Johns',
-]
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+] as const
+const FIRST = Date.UTC(2020, 0)
+const LAST = Date.UTC(2035, 0)
+
+/** The moments at which a zone changes its clocks, to the minute. */
+function changesOf(zone: string): number[] {
+  const offsetAt = (at: number) => fromAbsolute(at, zone).offset
+  const found: number[] = []
+  for (let day = FIRST; day < LAST; day += 24 * HOUR_MS) {
+    if (offsetAt(day) === offsetAt(day + 24 * HOUR_MS)) continue
+    let [before, after] = [day, day + 24 * HOUR_MS]
+    while (after - before > MINUTE_MS) {
+      const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
+      if (offsetAt(middle) === offsetAt(before)) before = middle
+      else after = middle
+    }
+    found.push(after)
+  }
+  return found
+}
+const CHANGES = ZONES.flatMap((zone) => changesOf(zone).map((at) => ({ zone, at })))
+
+const anywhere = fc.record({
+  zone: fc.constantFrom(...ZONES),
+  at: fc.integer({ min: FIRST / MINUTE_MS, max: LAST / MINUTE_MS }).map((minute) => minute * MINUTE_MS),
+})
+/** Within three hours of a change of clocks, where gaps and overlaps are. */
+const nearChange = fc
+  .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -180, max: 180 }))
+  .map(([{ zone, at }, minutes]) => ({ zone, at: at + minutes * MINUTE_MS }))
+const moment = fc.oneof(anywhere, nearChange)
+
+const textOf = ({ year, month, day, hour, minute }: WallClock) =>
+  [year, month, day, hour, minute].map((part) => String(part).padStart(2, '0')).join(' ')
+const shift = (text: string, minutes: number) => parseDateTime(text).add({ minutes }).toString().slice(0, 16)
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
-describe('time of day where the fan is', () => {
-  it('is told in the zone', () => {
-    const at = Date.UTC(2026, 6, 1, 19, 5)
-    expect(wallClock(at, 'Europe/London')).toEqual({ year: 2026, month: 7, day: 1, hour: 20, minute: 5 })
+describe('the clocks of a zone', () => {
+  it('change within these years, in most of these zones', () => {
+    expect(new Set(CHANGES.map(({ zone }) => zone)).size).toBe(8)
+    expect(CHANGES.length).toBeGreaterThan(200)
   })
 
-  it('leads back to the same moment, but for the hour that comes twice', () => {
-    const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) })
+  it('show at each moment what the date library shows', () => {
     fc.assert(
-      fc.property(moments, fc.constantFrom(...ZONES), (ms, zone) => {
-        const at = Math.floor(ms / 60_000) * 60_000
-        const clock = wallClock(at, zone)
-        const back = clock && momentOf(clock, zone)
-        expect(back === at || back === at - 3_600_000).toBe(true)
-        expect(back && wallClock(back, zone)).toEqual(clock)
+      fc.property(moment, ({ zone, at }) => {
+        expect(wallTextOf(at, zone)).toBe(toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16))
+        expect(wallTextOf(at, zone)).toBe(`${dayOf(at, zone)}T${timeTextOf(at, zone)}`)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('lead back to the same moment, or to the first of two that show the same', () => {
+    fc.assert(
+      fc.property(moment, ({ zone, at }) => {
+        const back = momentOfText(wallTextOf(at, zone), zone) ?? expect.fail('no moment')
+        expect(wallTextOf(back, zone)).toBe(wallTextOf(at, zone))
+        expect(back).toBeLessThanOrEqual(at)
+        if (!comesTwice(at, zone)) expect(back).toBe(at)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('name the moment that the date library names, of skipped and of repeated times too', () => {
+    const wall = fc
+      .tuple(moment, fc.integer({ min: -180, max: 180 }))
+      .map(([{ zone, at }, minutes]) => ({ zone, text: shift(wallTextOf(at, zone), minutes) }))
+    fc.assert(
+      fc.property(wall, ({ zone, text }) => {
+        expect(iso(momentOfText(text, zone))).toBe(iso(toZoned(parseDateTime(text), zone).toDate().getTime()))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('come twice only where they go back, for as long as they go back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CHANGES), ({ zone, at }) => {
+        const back = fromAbsolute(at - MINUTE_MS, zone).offset - fromAbsolute(at, zone).offset
+        expect(comesTwice(at, zone)).toBe(back > 0)
+        expect(comesTwice(at - MINUTE_MS, zone)).toBe(back > 0)
+        expect(comesTwice(at + back, zone)).toBe(false)
+        expect(comesTwice(at - back - MINUTE_MS, zone)).toBe(false)
       }),
     )
   })
 
-  it('finds tonight and tomorrow over a change of clocks', () => {
+  it('begin every day once, and keep the time of day from one day to another', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -40, max: 40 }), ({ zone, at }, days) => {
+        const day = dayOf(at, zone)
+        const begin = startOfDay(day, zone)
+        expect(dayOf(begin, zone)).toBe(day)
+        expect(dayOf(begin - 1, zone)).toBe(addDays(day, -1))
+        const other = addDays(day, days)
+        const moved = sameTimeOn(other, at, zone)
+        expect(moved).toBe(momentOfText(`${other}T${timeTextOf(at, zone)}`, zone))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('put a skipped time as much later as they go on', () => {
+    const clock = { year: 2026, month: 3, day: 29, hour: 1, minute: 30 }
+    expect(iso(momentOf(clock, 'Europe/London'))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(momentOfText('2026-10-04T02:10', 'Australia/Lord_Howe'))).toBe('2026-10-03T15:40:00.000Z')
+  })
+
+  it('find tonight and tomorrow over a change', () => {
     const now = Date.UTC(2026, 2, 28, 12) // the night before clocks go on in London
     expect(iso(atHour(now, 'Europe/London', 20))).toBe('2026-03-28T20:00:00.000Z')
     expect(iso(atHour(now, 'Europe/London', 9, 1))).toBe('2026-03-29T08:00:00.000Z')
   })
 
-  it('puts an hour that does not exist as much later', () => {
-    const clock = { year: 2026, month: 3, day: 29, hour: 1, minute: 30 }
-    expect(iso(momentOf(clock, 'Europe/London'))).toBe('2026-03-29T01:30:00.000Z')
+  it('are midnight at midnight', () => {
+    const clock = wallClock(Date.UTC(2026, 5, 30, 22), 'Europe/Warsaw') ?? expect.fail('no clock')
+    expect(textOf(clock)).toBe('2026 07 01 00 00')
+  })
+})
+
+describe('text that is no wall time, and an unknown zone', () => {
+  it('name no moment', () => {
+    for (const text of [
+      '',
+      '-',
+      '2026-11-24',
+      '2026-02-30T10:00',
+      '2026-11-24T24:00',
+      '2026-11-24T9:00',
+      '0026-11-24T09:00',
+    ])
+      expect(momentOfText(text, 'UTC')).toBeUndefined()
+    expect(momentOfText('2026-11-24T09:00', 'Moon/Base')).toBeUndefined()
   })
 
-  it('knows nothing of a zone nobody knows', () => {
+  it('show nothing', () => {
     expect(wallClock(0, 'Moon/Base')).toBeUndefined()
+    expect(wallTextOf(0, 'Moon/Base')).toBe('')
+    expect(timeTextOf(0, 'Moon/Base')).toBe('')
+    expect(comesTwice(0, 'Moon/Base')).toBe(false)
     expect(atHour(0, 'Moon/Base', 9)).toBeUndefined()
   })
 })

@@ -27,6 +27,7 @@ const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
   const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
   return chosen ? { ...options, hourCycle: chosen } : options
 }
+
 const dateFormat = (given: Intl.DateTimeFormatOptions) => {
   const options = withHourCycle(given)
   return cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
@@ -169,6 +170,12 @@ export const formatList = (items: readonly string[], type: 'conjunction' | 'unit
     { type },
     (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
   ).format(items)
+
+/** The clock a person has chosen, in hours, as time fields take it; without one the language decides. */
+export function chosenClock(): { hourCycle?: 12 | 24 } {
+  const chosen = hourCycle()
+  return chosen ? { hourCycle: chosen === 'h12' ? 12 : 24 } : {}
+}
 
 /** First day of the week, 0 Sunday … 6 Saturday (spec 9). */
 export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart

@@ -29,7 +29,7 @@ export function initials(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   )
-  return letters.join('').toLocaleUpperCase()
+  return letters.join('').toUpperCase()
 }
 
 function gradient(id: string, kind: AvatarKind): string {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dateField, fillDate } from './date-fields.ts'
 import { expectSettled, faultsOf, main, speak, word } from './look.ts'
 import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
 
@@ -133,7 +134,7 @@ test('A director sees what other rates would have made of last month, saves them
   await expect(share).toHaveValue('42')
 
   await share.fill('45')
-  await drawer(page).getByLabel('Effective from').fill('2099-01-01')
+  await fillDate(dateField(drawer(page), 'Effective from'), '2099-01-01')
   await drawer(page).getByRole('button', { name: 'Save rates' }).click()
   await expect(drawer(page)).toContainText('From')
   await expect(drawer(page)).toContainText('45% of net')

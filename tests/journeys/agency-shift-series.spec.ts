@@ -1,3 +1,4 @@
+import { dateField, dateIn, fillDate } from './date-fields.ts'
 import { DAY_MS, freeWeek, planShift, row } from './shift-plan.ts'
 import { enter, expect, test } from './stage.ts'
 
@@ -8,9 +9,9 @@ test('a series begins with the shift typed and warns of conflicts before it is s
   await add.click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await expect(form.getByText('1 conflict with another shift')).toBeVisible()
-  const opened = await form.getByLabel('Day', { exact: true }).inputValue()
+  const opened = await dateIn(dateField(form, 'Day'))
   const typed = new Date(Date.parse(opened) + 2 * DAY_MS).toISOString().slice(0, 10)
-  await form.getByLabel('Day', { exact: true }).fill(typed)
+  await fillDate(dateField(form, 'Day'), typed)
   await form.getByText('Repeat every week').click()
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(typed),

@@ -1,3 +1,4 @@
+import { dateField, fillDate } from './date-fields.ts'
 import { main } from './look.ts'
 import {
   DAY_MS,
@@ -87,7 +88,7 @@ test('an empty place drawn over with the pointer begins a shift of that person a
   await page.mouse.up()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await expect(form.getByRole('button', { name: /Ana Ribeiro/ })).toBeVisible()
-  await form.getByLabel('Start').fill('')
+  await fillDate(dateField(form, 'Start'), '')
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form.getByText('Enter a start time.')).toBeVisible()
 })
@@ -100,9 +101,9 @@ test('the night of the change has its true length, and stands unbroken over midn
   await page.getByRole('button', { name: 'Previous week' }).click()
   await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
-  await form.getByLabel('Day', { exact: true }).fill('2027-03-27')
-  await form.getByLabel('Start').fill('22:00')
-  await form.getByLabel('End').fill('06:00')
+  await fillDate(dateField(form, 'Day'), '2027-03-27')
+  await fillDate(dateField(form, 'Start'), '22:00')
+  await fillDate(dateField(form, 'End'), '06:00')
   await expect(form.getByText('7 hr, until the next day')).toBeVisible()
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(blocks(page, 'Ana Ribeiro')).toHaveAccessibleName(/Mar 27, 10:00.PM–6:00.AM, 7 hr/)
@@ -145,9 +146,8 @@ test('a series is changed from one shift on, a week copied, and drafts published
 
   await page.getByRole('button', { name: 'Copy week' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy week' })
-  await copy
-    .getByLabel('To the week of')
-    .fill(new Date(Date.parse(FREE_WEEK) + 49 * DAY_MS).toISOString().slice(0, 10))
+  const later = new Date(Date.parse(FREE_WEEK) + 49 * DAY_MS).toISOString().slice(0, 10)
+  await fillDate(dateField(copy, 'To the week of'), later)
   await copy.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(block).toHaveCount(count)
   await expect(block.first()).toHaveAccessibleName(/Draft/)

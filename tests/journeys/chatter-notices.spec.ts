@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dateField, dateIn, fillDate } from './date-fields.ts'
 import { expectSettled, main, openPalette } from './look.ts'
 import { expect, test } from './stage.ts'
 import { atWork, channelAddress, expectOpen, list } from './workspace.ts'
@@ -83,12 +84,12 @@ test('how one is told is chosen, tried out and kept', async ({ page }) => {
   const likes = drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })
   await likes.press('Space')
   await expect(likes).toBeChecked()
-  await drawer.getByLabel('From').fill('21:30')
+  await fillDate(dateField(drawer, 'From'), '21:30')
   await kept
   await page.reload()
   await open()
   await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
-  await expect(drawer.getByLabel('From')).toHaveValue('21:30')
+  expect(await dateIn(dateField(drawer, 'From'))).toBe('21:30')
   await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
+import { dateField, fillDate } from './date-fields.ts'
 import { type Backend, expect, test } from './stage.ts'
 import { atWork, channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
@@ -236,7 +237,7 @@ test(
 
     const schedule = await open(page, 'Schedule')
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
-    await schedule.getByLabel('Date and time').fill(`${tomorrow}T18:30`)
+    await fillDate(dateField(schedule, 'Date and time'), `${tomorrow}T18:30`)
     await expect(schedule.getByText("Fan's time")).toBeVisible()
     await schedule.getByRole('button', { name: 'Schedule' }).click()
     await composer(page).fill('From the lake')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dateField, dateIn, fillDate } from './date-fields.ts'
 import { chooseCreator, clock, expectSettled } from './look.ts'
 import { app, expect, enter, test } from './stage.ts'
 
@@ -147,9 +148,9 @@ test(
     await expect(clock(page)).toContainText('Off Duty')
     await page.getByRole('button', { name: 'Fix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
-    const from = dialog.getByLabel('Clocked in')
-    const earlier = new Date(Date.parse(`${await from.inputValue()}Z`) - 10 * 60_000)
-    await from.fill(earlier.toISOString().slice(0, 16))
+    const from = dateField(dialog, 'Clocked in')
+    const earlier = new Date(Date.parse(`${await dateIn(from)}Z`) - 10 * 60_000)
+    await fillDate(from, earlier.toISOString().slice(0, 16))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
     await dialog.getByRole('button', { name: 'Send correction' }).click()
     await expect(page.getByText('Correction sent to your manager.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { dateField, fillDate } from './date-fields.ts'
 import { expect } from './stage.ts'
 
 export const DAY_MS = 24 * 60 * 60_000
@@ -34,8 +35,8 @@ export async function planShift(page: Page, name: string, start: string, end: st
     .getByRole('button', { name: `Add a shift for ${name}` })
     .click()
   const form = page.getByRole('dialog', { name: 'New shift' })
-  await form.getByLabel('Start').fill(start)
-  await form.getByLabel('End').fill(end)
+  await fillDate(dateField(form, 'Start'), start)
+  await fillDate(dateField(form, 'End'), end)
   await form.getByRole('button', { name: 'Add shift', exact: true }).click()
   await expect(form).toBeHidden()
 }

@@ -7,6 +7,7 @@ import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
+import { dateIn, fillDate } from '../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../tests/tool-stage'
 import { CorrectionDialog } from './parts/correction-dialog'
 import { waitForExpect } from '../../../tests/wait-for-expect'
@@ -44,21 +45,20 @@ beforeEach(() => {
 async function draw() {
   const { user } = await drawTool(<CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />)
   const form = await screen.findByRole('dialog', { name: 'Correct your work log' })
-  return { user, form, out: within(form).getByLabelText('Clocked out') }
+  return { user, form, out: within(form).getByRole('group', { name: 'Clocked out' }) }
 }
 
 describe('the correction of a log', () => {
   it('shows the times in the zone of the row it corrects, and names it', async () => {
     const { form, out } = await draw()
-    expect(within(form).getByLabelText('Clocked in')).toHaveValue('2026-11-17T17:02')
-    expect(out).toHaveValue('2026-11-18T01:14')
+    expect(dateIn(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
+    expect(dateIn(out)).toBe('11/18/2026, 01:14 AM')
     expect(within(form).getByText('Times in Japan Standard Time')).toBeVisible()
   })
 
   it('sends a changed time as of that zone, and keeps the seconds of one that was not changed', async () => {
     const { user, form, out } = await draw()
-    await user.clear(out)
-    await user.type(out, '2026-11-18T01:30')
+    await fillDate(user, out, '2026-11-18T01:30')
     await user.type(within(form).getByLabelText('Reason'), 'Fell asleep')
     await user.click(within(form).getByRole('button', { name: 'Send correction' }))
     await waitForExpect(() => expect(sent).toHaveLength(1))
@@ -71,8 +71,7 @@ describe('the correction of a log', () => {
   it('is not left without a question once a time was changed', async () => {
     const { user, out } = await draw()
     expect(hasUnsaved()).toBe(false)
-    await user.clear(out)
-    await user.type(out, '2026-11-18T01:30')
+    await fillDate(user, out, '2026-11-18T01:30')
     expect(hasUnsaved()).toBe(true)
   })
 })

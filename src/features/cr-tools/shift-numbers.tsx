@@ -9,6 +9,7 @@ import type { OwnStatistics } from '@/domain/own-statistics'
 import { href } from '@/domain/routes'
 import { formatNumber, formatPercent, formatWait } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
+import { ownZone } from '@/lib/own-zone'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { useIsShort } from '@/services/viewport'
@@ -28,7 +29,7 @@ function useShiftNumbers() {
   const range = {
     from: new Date(from ?? to).toISOString(),
     to: new Date(to).toISOString(),
-    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: ownZone(),
   }
   const read = useQuery({
     ...queryOf(getOwnStatistics, { ...range, groupBy: 'day' as const }),

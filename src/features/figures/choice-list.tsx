@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { folded } from '@/lib/folded'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { SearchField } from '@/ui/search-field'
@@ -35,8 +36,8 @@ export function ChoiceList({
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
   const found = useMemo(() => {
-    const wanted = query.trim().toLocaleLowerCase()
-    return (choices ?? []).filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+    const wanted = folded(query.trim())
+    return (choices ?? []).filter(({ label }) => folded(label).includes(wanted))
   }, [choices, query])
   const turn = (id: string, isOn: boolean) => {
     const next = new Set(picked)

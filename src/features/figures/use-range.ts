@@ -5,7 +5,9 @@ import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
-import { ownTimezone, timezonesOf, type Zone } from './zones'
+import { ownZone } from '@/lib/own-zone'
+
+import { timezonesOf, type Zone } from './zones'
 
 /** A period as requests carry it, in the zone that was chosen. */
 export interface PeriodRange {
@@ -21,7 +23,7 @@ export interface PeriodRange {
 /** Turns a period and a zone of the address into the range of a request. */
 export function useRange(period: Period, zone: Zone): PeriodRange {
   const agency = useCurrentUser().data?.agencyTimezone
-  const [mine] = useState(ownTimezone)
+  const [mine] = useState(ownZone)
   const timezones = useMemo(() => timezonesOf(agency, mine), [agency, mine])
   const timezone = timezones[zone]
   const [openedAt] = useState(serverNow)

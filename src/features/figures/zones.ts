@@ -2,9 +2,6 @@
 export const ZONES = ['agency', 'mine', 'utc'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** The zone of the person's device. */
-export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The zones by what they are called; an agency that has said none has that of who looks. */
 export const timezonesOf = (
   agency: string | null | undefined,

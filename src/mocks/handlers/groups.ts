@@ -44,7 +44,7 @@ const isListed: Record<'all' | 'moderators' | 'muted' | 'banned', (member: Membe
 function hasName(world: World, fanIndex: number, words: string): boolean {
   const { displayName, username, userId } = fanAt(fanIndex)
   const nickname = world.state.fanNotes[userId]?.nickname ?? ''
-  return `${displayName}\n${username}\n${nickname}`.toLocaleLowerCase().includes(words)
+  return `${displayName}\n${username}\n${nickname}`.toLowerCase().includes(words)
 }
 
 /** Places of all fans on some of a creator's lists. */
@@ -107,7 +107,7 @@ const members = (
 ): Some<'listGroupMembers' | 'addGroupMembers' | 'removeGroupMembers' | 'updateGroupMembers'> => ({
   listGroupMembers: ({ body, request }) => {
     const { account, talk } = about(world, request, body.channelId, 'view')
-    const words = body.query.trim().toLocaleLowerCase()
+    const words = body.query.trim().toLowerCase()
     const rows = membersOf(world, talk)
       .filter(isListed[body.state])
       .filter(({ fanIndex }) => words === '' || hasName(world, fanIndex, words))

@@ -27,9 +27,9 @@ const MOST_ASKED = 500
 
 const doesHold = (title: string, query: string): boolean =>
   query
-    .toLocaleLowerCase()
+    .toLowerCase()
     .split(/\s+/)
-    .every((word) => title.toLocaleLowerCase().includes(word))
+    .every((word) => title.toLowerCase().includes(word))
 
 const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelUpload'> => ({
   startUpload: ({ body, request }) => {

@@ -119,9 +119,9 @@ const others = (
     return { username: display.username }
   },
   searchCreators: ({ body }) => {
-    const wanted = body.query.trim().toLocaleLowerCase()
+    const wanted = body.query.trim().toLowerCase()
     const doesFit = (...names: (string | null)[]) =>
-      wanted !== '' && names.some((name) => name?.toLocaleLowerCase().includes(wanted))
+      wanted !== '' && names.some((name) => name?.toLowerCase().includes(wanted))
     const found = CREATORS.filter((creator) => doesFit(creator.displayName, creator.username)).map(
       (creator) => ({
         user: displayOf(world, creator.userId) ?? null,

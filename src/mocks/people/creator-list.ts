@@ -21,7 +21,7 @@ interface Found extends RowFacts {
   standing: ReturnType<typeof standingNow>
 }
 
-const words = (text: string): string | null => (text === '' ? null : text.toLocaleLowerCase())
+const words = (text: string): string | null => (text === '' ? null : text.toLowerCase())
 
 /** What a creator is sorted by; nothing of what the asker may not see, for the order would tell it. */
 function valueOf(
@@ -42,7 +42,7 @@ function valueOf(
     case 'notes':
       return words(notesOf(world, creator, asker).notes)
     case 'name':
-      return (standing.name ?? creator.displayName).toLocaleLowerCase()
+      return (standing.name ?? creator.displayName).toLowerCase()
     case 'status':
       return standing.status
     case 'createdAt':
@@ -72,7 +72,7 @@ function fits(
   isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
   const { status, isHidden, noCover, pg } = asked
-  const query = asked.query.trim().toLocaleLowerCase()
+  const query = asked.query.trim().toLowerCase()
   return (
     (status === undefined || standing.status === status) &&
     (isHidden === undefined || standing.isHidden === isHidden) &&
@@ -80,9 +80,7 @@ function fits(
     (pg === undefined || creator.pg === pg) &&
     (own === undefined || own.includes(creator.userId)) &&
     (noCover === undefined || (onDuty.length === 0) === noCover) &&
-    [standing.name, creator.displayName, creator.username].some((name) =>
-      name?.toLocaleLowerCase().includes(query),
-    )
+    [standing.name, creator.displayName, creator.username].some((name) => name?.toLowerCase().includes(query))
   )
 }
 

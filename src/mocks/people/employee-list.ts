@@ -16,7 +16,7 @@ type Asked = ParsedRequestOf<typeof listEmployees>
 type SortKey = Asked['sort']['by']
 type Value = string | number | null
 
-const words = (text: string): string => text.toLocaleLowerCase()
+const words = (text: string): string => text.toLowerCase()
 
 type KeyOf = (person: Person) => Value
 type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'

@@ -49,7 +49,7 @@ function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
   const [from, to, now] = [Date.parse(asked.from), Date.parse(asked.to), world.now()]
   const logs = workedLogs(world, { from, to }, seen)
   const shifts = heldBetween(world, from, to, seen)
-  const wanted = asked.query.trim().toLocaleLowerCase()
+  const wanted = asked.query.trim().toLowerCase()
   const isInGroup = groupTest(world, asked.groupId)
   const people = new Map<string, { name: string; fits: boolean }>()
   const personOf = (userId: string) => {
@@ -57,7 +57,7 @@ function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
     if (known) return known
     const person = personIn(world, userId)
     const name = nameOf(person, userId)
-    const made = { name, fits: isInGroup(person?.groupId) && name.toLocaleLowerCase().includes(wanted) }
+    const made = { name, fits: isInGroup(person?.groupId) && name.toLowerCase().includes(wanted) }
     people.set(userId, made)
     return made
   }
@@ -77,7 +77,7 @@ const flagsOfDay = (world: World, { logs }: { logs: readonly StoredLog[] }) =>
 function keyOf(world: World, by: Asked['sort']['by']): (day: NamedDay) => Value {
   switch (by) {
     case 'person':
-      return ({ name }) => name.toLocaleLowerCase()
+      return ({ name }) => name.toLowerCase()
     case 'day':
       return ({ day }) => day
     case 'adherence':

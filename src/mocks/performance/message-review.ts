@@ -46,8 +46,8 @@ const avoidWords = (world: World, creator: SeedCreator): readonly string[] =>
   seedRules(creator).avoidWords
 
 function flaggedIn(world: World, { creator, text }: StaffMessage): string[] {
-  const said = text.toLocaleLowerCase()
-  return avoidWords(world, creator).filter((word) => said.includes(word.toLocaleLowerCase()))
+  const said = text.toLowerCase()
+  return avoidWords(world, creator).filter((word) => said.includes(word.toLowerCase()))
 }
 
 /** What was paid back is not bought. */
@@ -93,8 +93,7 @@ function fits(world: World, query: ReviewQuery, message: StaffMessage): boolean 
     isOrNot(query.hasMedia, mediaCount > 0) &&
     (replyOver === undefined || (replySeconds ?? 0) > replyOver) &&
     (mark === undefined || (world.state.performance.reviews[messageId]?.mark ?? null) === mark) &&
-    (query.query === undefined ||
-      text.toLocaleLowerCase().includes(query.query.trim().toLocaleLowerCase())) &&
+    (query.query === undefined || text.toLowerCase().includes(query.query.trim().toLowerCase())) &&
     isOrNot(query.flagged, query.flagged !== undefined && flaggedIn(world, message).length > 0)
   )
 }

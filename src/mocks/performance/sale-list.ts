@@ -42,7 +42,7 @@ interface Names {
 function namesIn(world: World, { reader }: Of): Names {
   const known = new Map<string, string>()
   const nameOf = (id: string): string => {
-    const name = known.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLocaleLowerCase()
+    const name = known.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
     known.set(id, name)
     return name
   }
@@ -104,7 +104,7 @@ const MOST = 1000
 export function listSales(world: World, of: Of, asked: Asked) {
   const { creators, period, fits, reader } = of
   const names = namesIn(world, of)
-  const words = (asked.query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const words = (asked.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const isSaid = (sale: SeedSale): boolean => {
     if (words.length === 0) return true
     const text = `${names.fan(sale)}\n${names.creator(sale)}\n${names.person(sale)}`

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { connectToastStack, type Toast } from '@/services/toasts'
 
+import { fillDate } from '../../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { CreatorDrawer } from './parts/creator-drawer'
 import { useCreatorRights } from './rights'
@@ -95,7 +96,7 @@ describe('a creator’s money', () => {
       await user.clear(share)
       await user.type(share, percent)
       if (day !== undefined)
-        fireEvent.change(within(drawer).getByLabelText(/^Effective from/), { target: { value: day } })
+        await fillDate(user, within(drawer).getByRole('group', { name: 'Effective from' }), day)
       await user.click(save())
     }
     await write('60', '2026-12-01')
@@ -111,7 +112,7 @@ describe('a creator’s money', () => {
 
     // What holds today may be wanted again later on.
     expect(save()).toHaveAccessibleDescription('No changes yet.')
-    fireEvent.change(within(drawer).getByLabelText(/^Effective from/), { target: { value: '2026-12-15' } })
+    await fillDate(user, within(drawer).getByRole('group', { name: 'Effective from' }), '2026-12-15')
     expect(save()).not.toHaveAttribute('aria-disabled', 'true')
 
     await user.click(within(drawer).getByRole('button', { name: /^Cancel plan from .*Dec 1, 2026/ }))

@@ -58,7 +58,7 @@ export const isBlank = ({ email, name }: InviteRow): boolean => email.trim() ===
 const folded = (text: string): string =>
   text
     .trim()
-    .toLocaleLowerCase()
+    .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
 /** What keeps each row from being sent; the second of two with one address is the one that is wrong. */

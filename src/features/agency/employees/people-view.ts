@@ -14,9 +14,9 @@ import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
+import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 
-import { ownTimezone } from '@/features/figures/zones'
 import { useAddress } from '@/features/figures/use-address'
 import { type AddressSort, useAddressSort } from '@/features/figures/use-address-sort'
 import { maySeeSecondFactor } from './rights'
@@ -59,7 +59,7 @@ export interface PeopleView extends AddressSort<EmployeeSort['by']> {
 /** The week the hours are of: that of today, which begins as the language has it (spec 9). */
 function useWeekNow(): GridWeek {
   useLanguage()
-  const timezone = useCurrentUser().data?.agencyTimezone ?? ownTimezone()
+  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
   const first = weekNamed(null, dayOf(serverNow(), timezone), weekStart())
   return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }

@@ -5,7 +5,8 @@ import { queryOf } from '@/api/query'
 import type { CurrentUser } from '@/domain/current-user'
 import { rangeOf } from '@/domain/period'
 import type { RouteName } from '@/domain/routes'
-import { ownTimezone, timezonesOf } from '@/features/figures/zones'
+import { timezonesOf } from '@/features/figures/zones'
+import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 
 import { creatorPages } from '../creators/creator-list'
@@ -24,7 +25,7 @@ function fetchOverview({ client, user, params }: AgencyVisit): Promise<unknown> 
   const state = readFilter(params)
   // Of a group, its creators have to be known first.
   if (state.groupId !== null) return undefined
-  const timezone = timezonesOf(user.agencyTimezone, ownTimezone())[state.zone]
+  const timezone = timezonesOf(user.agencyTimezone, ownZone())[state.zone]
   const range = rangeOf(state.period, timezone, serverNow())
   const creatorIds = state.creatorIds.length > 0 ? state.creatorIds : undefined
   return client.query(queryOf(getOverview, overviewRequest({ ...state, range }, creatorIds)))

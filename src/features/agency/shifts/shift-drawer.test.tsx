@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { instant } from '@/domain/instant'
 import type { PlannedShift } from '@/domain/planned-shift'
 import { server, world } from '@/mocks/node'
 
+import { fillDate } from '../../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
 import { ShiftDrawer } from './parts/shift-drawer'
 
@@ -30,7 +31,7 @@ async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
     'manager',
   )
   const form = await screen.findByRole('dialog', { name: of ? 'Edit shift' : 'New shift' })
-  return { user, form, end: within(form).getByLabelText('End') }
+  return { user, form, end: within(form).getByRole('group', { name: 'End' }) }
 }
 
 describe('the form of a shift', () => {
@@ -56,8 +57,7 @@ describe('the form of a shift', () => {
     await user.click(save)
     await waitFor(() => expect(keys).toHaveLength(2))
     await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'))
-    await user.clear(end)
-    await user.type(end, '17:00')
+    await fillDate(user, end, '17:00')
     await user.click(save)
     await waitFor(() => expect(keys).toHaveLength(3))
     expect(keys[1]).toBe(keys[0])
@@ -67,14 +67,12 @@ describe('the form of a shift', () => {
   it('is deleted only while nothing in it waits to be saved', async () => {
     const onDelete = vi.fn()
     const { user, form, end } = await draw(shift, onDelete)
-    await user.clear(end)
-    await user.type(end, '17:00')
+    await fillDate(user, end, '17:00')
     const remove = () => within(form).getByRole('button', { name: 'Delete shift' })
     expect(remove()).toHaveAccessibleDescription('Save or discard your changes first.')
     await user.click(remove())
     expect(onDelete).not.toHaveBeenCalled()
-    await user.clear(end)
-    await user.type(end, '16:00')
+    await fillDate(user, end, '16:00')
     await user.click(remove())
     expect(onDelete).toHaveBeenCalledOnce()
   })
@@ -97,7 +95,7 @@ describe('the form of a shift', () => {
     expect(
       within(form).getByRole('button', { name: 'Wednesday', pressed: true }),
     ).toHaveAccessibleDescription('The series starts on this day.')
-    fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2026-11-27' } })
+    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2026-11-27')
     expect(pressed()).toHaveLength(1)
     expect(within(form).getByRole('button', { name: 'Friday', pressed: true })).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Add shift' }))
@@ -106,14 +104,14 @@ describe('the form of a shift', () => {
   })
 
   it('shows where it overlaps other shifts while it is written, and no longer once it does not', async () => {
-    const { form } = await draw(undefined)
+    const { user, form } = await draw(undefined)
     // By the seed she works on this Wednesday.
     const warning = () => within(form).queryByText('1 conflict with another shift')
     await waitFor(() => expect(warning()).toBeVisible())
     await waitFor(() =>
       expect(within(form).getByRole('status')).toHaveTextContent(/Ana Ribeiro\W*: Wed, Nov 25/),
     )
-    fireEvent.change(within(form).getByLabelText('Day'), { target: { value: '2027-02-04' } })
+    await fillDate(user, within(form).getByRole('group', { name: 'Day' }), '2027-02-04')
     await waitFor(() => expect(warning()).not.toBeInTheDocument())
   })
 })

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayOf, isDay } from '@/domain/day'
 import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import { minuteOfDay } from '@/domain/quiet-hours'
 import { weekdayOf } from '@/domain/shift-grid'
 import type { Span } from '@/domain/shift-move'
 import { seriesWeekdays } from '@/domain/shift-repeat'
-import { momentOf, wallClock } from '@/domain/zoned-time'
+import { momentOfText, timeTextOf } from '@/domain/zoned-time'
 
 /** What a shift's form holds; day and times are those of the plan's zone. */
 export interface ShiftFields {
@@ -27,13 +28,6 @@ const FOUR_WEEKS_DAYS = 28
 /** The server plans a series no further. */
 const SERIES_AT_MOST_DAYS = 366
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-const timeOf = (at: number, timezone: string): string => {
-  const { hour = 0, minute = 0 } = wallClock(at, timezone) ?? {}
-  return `${two(hour)}:${two(minute)}`
-}
-
 /** What the form begins with: for a shift that is there, or for a new one. */
 export function fieldsOf(
   of: {
@@ -50,8 +44,8 @@ export function fieldsOf(
     userIds,
     creatorIds,
     day,
-    start: timeOf(span.startAt, timezone),
-    end: timeOf(span.endAt, timezone),
+    start: timeTextOf(span.startAt, timezone),
+    end: timeTextOf(span.endAt, timezone),
     repeats: Boolean(shift?.repeat),
     otherWeekdays: shift?.repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
     until: shift?.repeat?.until,
@@ -59,24 +53,18 @@ export function fieldsOf(
   }
 }
 
-function momentAt(day: Day, time: string, timezone: string): number | undefined {
-  const [hour, minute] = time.split(':').map(Number)
-  const [year, month, date] = day.split('-').map(Number)
-  if (!isDay(day) || hour === undefined || minute === undefined || Number.isNaN(hour + minute))
-    return undefined
-  return momentOf({ year: year ?? 0, month: month ?? 1, day: date ?? 1, hour, minute }, timezone)
-}
-
 /** From when to when; one that ends no later than it begins goes on past midnight. */
 export function spanOf({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
-  const startAt = momentAt(day, start, timezone)
+  const startAt = momentOfText(`${day}T${start}`, timezone)
   const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
-  const endAt = momentAt(endDay, end, timezone)
+  const endAt = momentOfText(`${endDay}T${end}`, timezone)
   return startAt === undefined || endAt === undefined ? undefined : { startAt, endAt }
 }
 
+const isTime = (text: string): boolean => minuteOfDay(text) !== undefined
+
 export const isOvernight = ({ start, end }: ShiftFields): boolean =>
-  start !== '' && end !== '' && end <= start
+  isTime(start) && isTime(end) && end <= start
 
 /** The weekdays a form repeats on, the shift's own among them. */
 export const weekdaysIn = ({ day, otherWeekdays }: ShiftFields): readonly number[] =>
@@ -92,8 +80,8 @@ export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
   const checks: readonly (readonly [ShiftProblem, boolean])[] = [
     ['people', userIds.length > 0],
     ['day', isDay(day)],
-    ['start', start !== ''],
-    ['end', end !== ''],
+    ['start', isTime(start)],
+    ['end', isTime(end)],
     ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, SERIES_AT_MOST_DAYS))],
   ]
   return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))

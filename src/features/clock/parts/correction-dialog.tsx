@@ -6,15 +6,15 @@ import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
 import { zoneName } from '@/i18n/format'
 import { faultsBy } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
+import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
-import { FormText, FormTextArea } from '@/ui/form/written-fields'
+import { FormTextArea } from '@/ui/form/written-fields'
 
 import { type CorrectionProblems, problemsOf } from '../correction'
 
@@ -26,30 +26,33 @@ interface CorrectionDialogProps {
 }
 
 interface Written {
-  clockInAt: string
-  clockOutAt: string
+  clockInAt: WrittenMoment
+  clockOutAt: WrittenMoment
   reason: string
 }
 
-function useCorrection({ log, timezone, onClose }: CorrectionDialogProps) {
+const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // a missing part is undefined
+
+const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
+  clockInAt: clockInAt.at ?? undefined,
+  clockOutAt: clockOutAt.at ?? undefined,
+  reason,
+})
+
+function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
   const client = useQueryClient()
-  const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
-    clockInAt: fromZonedInput(clockInAt, timezone, log.clockInAt),
-    clockOutAt: fromZonedInput(clockOutAt, timezone, log.clockOutAt),
-    reason,
-  })
   const worded = (problems: CorrectionProblems) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(`clock.${problem}`)]))
   return useForm({
     schema: v.pipe(
-      v.object({ clockInAt: v.string(), clockOutAt: v.string(), reason: v.string() }),
+      v.object({ clockInAt: Moment, clockOutAt: Moment, reason: v.string() }),
       faultsBy((written) => worded(problemsOf(read(written), serverNow()))),
       v.transform(read),
     ),
     values: {
-      clockInAt: toZonedInput(log.clockInAt, timezone),
-      clockOutAt: toZonedInput(log.clockOutAt ?? log.clockInAt, timezone),
+      clockInAt: { at: log.clockInAt },
+      clockOutAt: { at: log.clockOutAt ?? log.clockInAt },
       reason: '',
     },
     save: async ({ clockInAt, clockOutAt, reason }) => {
@@ -82,20 +85,8 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       <p className="text-text-quiet">{t('clock.fix_text')}</p>
       <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText
-          form={form}
-          name="clockInAt"
-          type="datetime-local"
-          className="grid-cols-1"
-          label={t('clock.fix_in')}
-        />
-        <FormText
-          form={form}
-          name="clockOutAt"
-          type="datetime-local"
-          className="grid-cols-1"
-          label={t('clock.fix_out')}
-        />
+        <FormDateTime form={form} name="clockInAt" required timezone={timezone} label={t('clock.fix_in')} />
+        <FormDateTime form={form} name="clockOutAt" required timezone={timezone} label={t('clock.fix_out')} />
       </div>
       <FormTextArea
         form={form}

@@ -1,4 +1,6 @@
 import type { MassMessage } from '@/domain/mass-message'
+import { momentOfText } from '@/domain/zoned-time'
+import { ownZone } from '@/lib/own-zone'
 
 type Planned = Pick<MassMessage, 'scheduledAt' | 'localTime' | 'localAt'>
 
@@ -7,4 +9,4 @@ type Planned = Pick<MassMessage, 'scheduledAt' | 'localTime' | 'localAt'>
  * reads the same in every zone. Nothing for one that is not scheduled.
  */
 export const plannedAt = ({ scheduledAt, localTime, localAt }: Planned): number | null =>
-  localTime && localAt !== null ? Date.parse(localAt) : scheduledAt
+  localTime && localAt !== null ? (momentOfText(localAt, ownZone()) ?? scheduledAt) : scheduledAt

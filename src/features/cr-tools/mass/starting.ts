@@ -1,8 +1,9 @@
 import type { MassMessage } from '@/domain/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
+import { wallTextOf } from '@/domain/zoned-time'
+import { ownZone } from '@/lib/own-zone'
 
 import type { ComposerContent } from '../messages'
-import { localInput } from './local-input'
 import { plannedAt } from './planned-at'
 
 /** Where a mass message lies on this device while it is written. */
@@ -47,7 +48,7 @@ export const contentOf = ({
 
 const atOf = (of: MassMessage): string => {
   const at = plannedAt(of)
-  return at === null ? '' : localInput(at)
+  return at === null ? '' : wallTextOf(at, ownZone())
 }
 
 const planOf = (of: MassMessage): MassPlan => ({

@@ -9,12 +9,13 @@ import { isoOf } from '@/domain/instant'
 import { useCurrentUser } from '@/features/auth'
 import { formatDate, zoneName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { ownZone } from '@/lib/own-zone'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
+import { DateField } from '@/ui/date-field'
 import { FieldError } from '@/ui/field-error'
 import { Bone } from '@/ui/skeleton'
-import { TextField } from '@/ui/text-field'
 
 import { rangeWords } from '@/features/figures/period-words'
 import { rateWords } from '../creator-words'
@@ -99,14 +100,12 @@ function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
           : undefined
   return (
     <div className="grid gap-3 border-t border-line-quiet pt-4">
-      <TextField
-        type="date"
+      <DateField
         label={t('creators.effective')}
         hint={t('creators.effective_hint', { zone: zoneName(timezone) })}
-        error={form.isPast ? t('creators.effective_past') : undefined}
         min={form.today}
         value={form.day}
-        onChange={(event) => form.setDay(event.target.value)}
+        onChange={form.setDay}
       />
       <div role="alert">{form.error && <FieldError>{errorText(form.error)}</FieldError>}</div>
       <div className="flex flex-wrap justify-end gap-2">
@@ -131,8 +130,7 @@ function Rates({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const timezone = useCurrentUser().data?.agencyTimezone ?? own
+  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
   const form = useRatesForm({ creator, current, timezone }, onDirty)
   return (
     <div className="grid gap-5">

@@ -15,6 +15,7 @@ import type { Overview } from '@/domain/overview'
 import { useCurrentUser } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { ownZone } from '@/lib/own-zone'
 import { hasPendingName } from '@/lib/pending-name'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
@@ -26,7 +27,6 @@ import { Icon } from '@/ui/icon'
 import { NamedText } from '@/ui/named-text'
 import { Bone, Skeleton } from '@/ui/skeleton'
 
-import { ownTimezone } from '@/features/figures/zones'
 import { useNames } from '@/features/figures/use-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { alertDetail } from '../alert-detail'
@@ -68,7 +68,7 @@ function MatterAct({
   onDrop,
 }: Pick<MatterCellProps, 'matter' | 'onDrop'> & { title: string }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? ownTimezone()
+  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
   const { kind, alerts } = matter
   if (kind === 'other') return null
   const act = t(`overview.alert_${kind}_act`)

@@ -12,9 +12,9 @@ import { formatDateRange, weekStart } from '@/i18n/format'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
+import { DateField } from '@/ui/date-field'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
-import { TextField } from '@/ui/text-field'
 
 import { useShownShifts, useTakeBack } from '../shift-changes'
 
@@ -79,11 +79,11 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
     >
       <div className="grid gap-4">
         <p>{t('shifts.copy_text', { week: weekWords(week.first) })}</p>
-        <TextField
-          type="date"
+        <DateField
+          required
           label={t('shifts.copy_to')}
           value={day}
-          onChange={(event) => setDay(event.target.value)}
+          onChange={setDay}
           {...(target && { hint: t('shifts.copy_hint', { week: weekWords(target) }) })}
         />
         <div role="alert">{copy.error && <FieldError>{errorText(copy.error)}</FieldError>}</div>

@@ -5,19 +5,19 @@ import { useTranslation } from '@/i18n/use-translation'
 import { closeWorkLog, editWorkLog, getWorkLogHistory, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import type { Fill } from '@/domain/fill'
 import { isoOf } from '@/domain/instant'
 import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { fromZonedInput, toZonedInput } from '@/domain/zoned-input'
 import { zoneName } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
+import { DateTimeField } from '@/ui/date-time-field'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
-import { TextField } from '@/ui/text-field'
 
 interface LogDialogProps {
   log: WorkLogEntry
@@ -30,12 +30,18 @@ interface LogDialogProps {
 
 const REASON_AT_MOST = 500
 
-function useLogForm({ log, act, timezone, onClose }: LogDialogProps) {
+interface LogFields {
+  in: Fill<number>
+  out: Fill<number>
+  reason: string
+}
+
+function useLogForm({ log, act, onClose }: LogDialogProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const [first] = useState(() => ({
-    in: toZonedInput(log.clockInAt, timezone),
-    out: toZonedInput(log.clockOutAt ?? (act === 'close' ? serverNow() : null), timezone),
+  const [first] = useState((): LogFields => ({
+    in: log.clockInAt,
+    out: log.clockOutAt ?? (act === 'close' ? serverNow() : null),
     reason: '',
   }))
   const [fields, setFields] = useState(first)
@@ -51,9 +57,9 @@ function useLogForm({ log, act, timezone, onClose }: LogDialogProps) {
   }
   const edit = useMutation({ ...mutationOf(editWorkLog), ...options })
   const close = useMutation({ ...mutationOf(closeWorkLog), ...options })
-  const clockInAt = fromZonedInput(fields.in, timezone, log.clockInAt)
-  const clockOutAt = fromZonedInput(fields.out, timezone, log.clockOutAt)
-  const mayRun = act === 'edit' && isOnDuty(log) && fields.out === ''
+  const clockInAt = fields.in ?? undefined
+  const clockOutAt = fields.out ?? undefined
+  const mayRun = act === 'edit' && isOnDuty(log) && fields.out === null
   const problems = {
     in: clockInAt === undefined,
     out: !mayRun && (clockOutAt === undefined || (clockInAt !== undefined && clockOutAt <= clockInAt)),
@@ -108,20 +114,21 @@ export function LogDialog(props: LogDialogProps) {
     >
       <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4 text-text">
         <p className="text-13 text-text-quiet">{t('work_logs.zone', { zone: zoneName(timezone) })}</p>
-        <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
+          <DateTimeField
+            required
+            timezone={timezone}
             label={t('work_logs.in')}
             value={fields.in}
             readOnly={act === 'close'}
-            onChange={(event) => setFields({ ...fields, in: event.target.value })}
+            onChange={(at) => setFields((now) => ({ ...now, in: at }))}
             {...(problems?.in && { error: t('work_logs.needs_in') })}
           />
-          <TextField
-            type="datetime-local"
+          <DateTimeField
+            timezone={timezone}
             label={t('work_logs.out')}
             value={fields.out}
-            onChange={(event) => setFields({ ...fields, out: event.target.value })}
+            onChange={(at) => setFields((now) => ({ ...now, out: at }))}
             {...(problems?.out && { error: t('work_logs.needs_out') })}
           />
         </div>

@@ -6,7 +6,7 @@ import { weekdayOf } from '@/domain/shift-grid'
 import { formatDate, weekStart } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { cx } from '@/ui/cx'
-import { TextField } from '@/ui/text-field'
+import { DateField } from '@/ui/date-field'
 import { Tooltip } from '@/ui/tooltip'
 
 import { untilIn } from '../shift-fields'
@@ -101,12 +101,12 @@ export function RepeatFields({ form }: { form: ShiftForm }) {
       {repeats && (
         <>
           <Weekdays form={form} />
-          <TextField
-            type="date"
+          <DateField
+            required
             label={t('shifts.until')}
             value={untilIn(form.fields)}
-            min={day}
-            onChange={(event) => form.change({ until: event.target.value })}
+            {...(isDay(day) && { min: day })}
+            onChange={(until) => form.change({ until })}
             {...(form.problems.has('until') && { error: t('shifts.needs_until') })}
           />
         </>

@@ -7,10 +7,11 @@ import { SHIFT_SCOPES } from '@/domain/planned-shift'
 import { formatDuration, zoneName } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { DateField } from '@/ui/date-field'
 import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
-import { TextField } from '@/ui/text-field'
+import { TimeField } from '@/ui/time-field'
 
 import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
@@ -70,27 +71,25 @@ function When({ form, timezone }: { form: ShiftForm; timezone: string }) {
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-4 [&>*]:min-w-0 [&>div:first-child]:col-span-2">
-        <TextField
-          type="date"
+        <DateField
+          required
           label={t('shifts.day')}
           value={fields.day}
-          onChange={(event) => change({ day: event.target.value })}
+          onChange={(day) => change({ day })}
           {...needs('day')}
         />
-        <TextField
-          type="time"
-          step={900}
+        <TimeField
+          required
           label={t('shifts.start')}
           value={fields.start}
-          onChange={(event) => change({ start: event.target.value })}
+          onChange={(start) => change({ start })}
           {...needs('start')}
         />
-        <TextField
-          type="time"
-          step={900}
+        <TimeField
+          required
           label={t('shifts.end')}
           value={fields.end}
-          onChange={(event) => change({ end: event.target.value })}
+          onChange={(end) => change({ end })}
           {...needs('end')}
         />
       </div>

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 
+import { dateIn, fillDate } from '../../../../../tests/date-fields'
 import { startWords } from '../../../../../tests/words'
 
 import { DateSpan } from './date-span'
@@ -21,21 +23,22 @@ function Form({ onSpan }: { onSpan: (span: Span) => void }) {
   return <DateSpan legend="Joined" {...span} onChange={change} />
 }
 
-it('takes in the whole of its last day, and shows the day that was chosen', () => {
+it('takes in the whole of its last day, and shows the day that was chosen', async () => {
+  const user = userEvent.setup()
   let last: Span = { from: undefined, to: undefined }
   render(<Form onSpan={(span) => (last = span)} />)
-  const [from, to] = [...screen.getByRole('group').querySelectorAll('input')] as [
-    HTMLInputElement,
-    HTMLInputElement,
-  ] // a span has two days
-  fireEvent.change(from, { target: { value: LOCAL_DAYS[0] } })
-  fireEvent.change(to, { target: { value: LOCAL_DAYS[1] } })
+  const [from, to] = ['From', 'To'].map((name) => screen.getByRole('group', { name })) as [
+    HTMLElement,
+    HTMLElement,
+  ]
+  await fillDate(user, from, LOCAL_DAYS[0])
+  await fillDate(user, to, LOCAL_DAYS[1])
   expect(last).toEqual({
     from: new Date(2026, 10, 1).toISOString(),
     to: new Date(2026, 11, 1).toISOString(),
   })
-  expect(from).toHaveValue(LOCAL_DAYS[0])
-  expect(to).toHaveValue(LOCAL_DAYS[1])
-  fireEvent.change(to, { target: { value: '' } })
+  expect(dateIn(from)).toBe('11/01/2026')
+  expect(dateIn(to)).toBe('11/30/2026')
+  await fillDate(user, to, '')
   expect(last.to).toBeUndefined()
 })

@@ -1,6 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { TextField } from '@/ui/text-field'
+import { addDays, type Day, dayOf, isDay, startOfDay } from '@/domain/day'
+import { isoOf } from '@/domain/instant'
+import { ownZone } from '@/lib/own-zone'
+import { DateField } from '@/ui/date-field'
 
 interface DateSpanProps {
   legend: string
@@ -10,29 +13,13 @@ interface DateSpanProps {
   onChange: (span: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** `YYYY-MM-DD` of the reader's day. */
-const dayOf = (iso: string | undefined): string => {
-  if (!iso) return ''
-  const at = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
+/** The reader's day of a moment, or of one `shift` ms beside it; empty without one. */
+const dayAt = (iso: string | undefined, shift = 0): Day =>
+  iso ? dayOf(Date.parse(iso) + shift, ownZone()) : ''
 
-/** The last day of a span that ends with `iso`. */
-const lastDayOf = (iso: string | undefined): string =>
-  iso ? dayOf(new Date(Date.parse(iso) - 1).toISOString()) : ''
-
-const momentOf = (day: string): string | undefined => {
-  const at = new Date(`${day}T00:00`)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
-
-/** The first moment after a day, which may have 23 or 25 hours. */
-const momentAfter = (day: string): string | undefined => {
-  const at = new Date(`${day}T00:00`)
-  at.setDate(at.getDate() + 1)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
+/** When the reader's day begins, or the one so many days later; undefined while there is no whole day. */
+const startOf = (day: Day, later = 0): string | undefined =>
+  isDay(day) ? isoOf(startOfDay(addDays(day, later), ownZone())) : undefined
 
 /** Two days, either of which may be left open. */
 export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
@@ -41,19 +28,18 @@ export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-[6px] text-13 font-medium">{legend}</legend>
       <div className="grid gap-2 [&>*]:min-w-0 sm:grid-cols-2">
-        <TextField
+        <DateField
           label={t('mass.from')}
           labelHidden
-          type="date"
-          value={dayOf(from)}
-          onChange={(event) => onChange({ from: momentOf(event.target.value), to })}
+          value={dayAt(from)}
+          onChange={(day) => onChange({ from: startOf(day), to })}
         />
-        <TextField
+        <DateField
           label={t('mass.to')}
           labelHidden
-          type="date"
-          value={lastDayOf(to)}
-          onChange={(event) => onChange({ from, to: momentAfter(event.target.value) })}
+          {...(from !== undefined && { min: dayAt(from) })}
+          value={dayAt(to, -1)}
+          onChange={(day) => onChange({ from, to: startOf(day, 1) })}
         />
       </div>
     </fieldset>

@@ -1,7 +1,10 @@
 import type { MassSendRequest } from '@/domain/mass-message'
+import { isoOf } from '@/domain/instant'
 import type { MassPlan } from '@/domain/mass-plan'
+import { momentOfText } from '@/domain/zoned-time'
 import { asksForCare, type useCrisisHold } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/blank'
+import { ownZone } from '@/lib/own-zone'
 
 import type { ComposerContent } from '../../messages'
 
@@ -32,8 +35,8 @@ async function checked(
 }
 
 /** The plan as the calls want it. Moments typed in the reader's zone go out in UTC, an hour of each fan's own day as typed. */
-const scheduleOf = (plan: MassPlan) => ({
-  scheduledAt: plan.time === 'now' ? null : new Date(plan.at).toISOString(),
+const scheduleOf = (plan: MassPlan, at = momentOfText(plan.at, ownZone())) => ({
+  scheduledAt: plan.time === 'now' || at === undefined ? null : isoOf(at),
   localTime: plan.time === 'local',
   localAt: plan.time === 'local' ? plan.at : null,
   spreadMinutes: plan.spreadMinutes,

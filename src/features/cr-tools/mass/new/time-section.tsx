@@ -4,8 +4,8 @@ import type { MassPlan, MassTime } from '@/domain/mass-plan'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { Segmented } from '@/ui/segmented'
-import { TextField } from '@/ui/text-field'
 
+import { PlannedTimeField } from '../planned-time-field'
 import { NumberFilter } from './number-filter'
 
 interface TimeSectionProps {
@@ -30,15 +30,13 @@ export function TimeSection({ times, plan, change, problem }: TimeSectionProps) 
             onChange={(time) => change({ time })}
           />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-4">
           {plan.time !== 'now' && (
-            <TextField
-              label={t('mass.at')}
-              type="datetime-local"
-              hint={plan.time === 'local' ? t('mass.local_hint') : undefined}
+            <PlannedTimeField
+              isLocal={plan.time === 'local'}
               error={problem}
               value={plan.at}
-              onChange={(event) => change({ at: event.target.value })}
+              onChange={(at) => change({ at })}
             />
           )}
           <NumberFilter

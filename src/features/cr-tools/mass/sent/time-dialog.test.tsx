@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { getMassMessage, updateMassMessage } from '@/api/calls/mass-messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
+import { wallTextOf } from '@/domain/zoned-time'
+import { ownZone } from '@/lib/own-zone'
 
+import { dateIn, fillDate } from '../../../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { localInput } from '../local-input'
 import { TimeDialog } from './time-dialog'
 
 withMockBackend()
@@ -16,7 +18,8 @@ const CREATOR = 'creator-01'
 const of = { massMessageId: 'mass-1-26' }
 const HOUR_MS = 3_600_000
 const cached = queryOf(getMassMessage, of, CREATOR)
-const inHours = (hours: number) => localInput(Date.now() + hours * HOUR_MS)
+const textOf = (at: number) => wallTextOf(at, ownZone())
+const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
 /** Opens the dialog for one that is scheduled, changed like this before. */
 async function open(change: object = {}) {
@@ -26,9 +29,9 @@ async function open(change: object = {}) {
   const onClose = vi.fn<() => void>()
   const view = await drawTool(<TimeDialog creatorId={CREATOR} of={message} onClose={onClose} />, 'manager')
   await queryClient.query(cached)
-  const field = await screen.findByLabelText('Date and time')
+  const field = await screen.findByRole('group', { name: 'Date and time' })
   const save = async (at: string) => {
-    fireEvent.change(field, { target: { value: at } })
+    await fillDate(view.user, field, at)
     await view.user.click(screen.getByRole('button', { name: 'Change time' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   }
@@ -41,22 +44,22 @@ describe('another time for a scheduled mass message', () => {
     const at = inHours(30)
     await save(at)
     const { scheduledAt } = queryClient.getQueryData(cached.queryKey) ?? expect.fail('not at hand')
-    expect(localInput(scheduledAt ?? 0)).toBe(at)
+    expect(textOf(scheduledAt ?? 0)).toBe(at)
   })
 
   it('is the hour of each fan’s own day where that was meant, whatever the zone of who looks', async () => {
     const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
-    expect(field).toHaveValue('2031-05-06T20:00')
+    expect(dateIn(field)).toBe('05/06/2031, 08:00 PM')
     await save('2031-05-07T21:30')
     const kept = await send(getMassMessage, of, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })
-    expect(localInput(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
+    expect(textOf(kept.scheduledAt ?? 0)).toBe('2031-05-07T21:30')
   })
 
   it('is asked about before it is let go of', async () => {
     const { user, field, onClose } = await open()
-    fireEvent.change(field, { target: { value: inHours(30) } })
+    await fillDate(user, field, inHours(30))
     await user.keyboard('{Escape}')
     expect(onClose).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))

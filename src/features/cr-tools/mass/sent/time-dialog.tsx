@@ -6,13 +6,14 @@ import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import type { MassMessage } from '@/domain/mass-message'
+import { momentOfText, wallTextOf } from '@/domain/zoned-time'
+import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/text-field'
 
-import { localInput } from '../local-input'
 import { plannedAt } from '../planned-at'
+import { PlannedTimeField } from '../planned-time-field'
 
 interface TimeDialogProps {
   creatorId: string
@@ -24,7 +25,7 @@ interface TimeDialogProps {
 export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [start] = useState(() => localInput(plannedAt(of) ?? of.createdAt))
+  const [start] = useState(() => wallTextOf(plannedAt(of) ?? of.createdAt, ownZone()))
   const [at, setAt] = useState(start)
   const update = useMutation({
     ...mutationOf(updateMassMessage, creatorId),
@@ -35,12 +36,12 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
       onClose()
     },
   })
-  const [isPast, setPast] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const save = () => {
-    const moment = Date.parse(at)
-    const isOver = !(moment > serverNow())
-    setPast(isOver)
-    if (!isOver)
+    const moment = momentOfText(at, ownZone())
+    const isPast = moment !== undefined && moment <= serverNow()
+    setProblem(moment === undefined ? t('mass.problem_no_time') : isPast ? t('mass.problem_past') : undefined)
+    if (moment !== undefined && !isPast)
       update.mutate({
         massMessageId: of.massMessageId,
         scheduledAt: new Date(moment).toISOString(),
@@ -64,13 +65,11 @@ export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
         </>
       }
     >
-      <TextField
-        label={t('mass.at')}
-        type="datetime-local"
-        hint={of.localTime ? t('mass.local_hint') : undefined}
+      <PlannedTimeField
+        isLocal={of.localTime}
         value={at}
-        error={isPast ? t('mass.problem_past') : update.error ? errorText(update.error) : undefined}
-        onChange={(event) => setAt(event.target.value)}
+        error={problem ?? (update.error ? errorText(update.error) : undefined)}
+        onChange={setAt}
       />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import type { Fan } from '@/domain/fan'
 import { server, world } from '@/mocks/node'
 import { readDraft } from '@/services/drafts'
 
+import { dateIn, fillDate } from '../../../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { FanPanel } from './fan-panel'
 import { waitForExpect } from '../../../../../tests/wait-for-expect'
@@ -159,12 +160,12 @@ describe('what staff do about a fan', () => {
     const { user, unmount } = await draw()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam')
-    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2099-01-02T18:30' } })
+    await fillDate(user, screen.getByRole('group', { name: 'Due' }), '2099-01-02T18:30')
     unmount()
     const again = await draw()
     expect(await screen.findByRole('textbox', { name: 'What to follow up on' })).toHaveValue('The exam')
     expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
-    expect(screen.getByLabelText('Due')).toHaveValue('2099-01-02T18:30')
+    expect(dateIn(screen.getByRole('group', { name: 'Due' }))).toBe('01/02/2099, 06:30 PM')
     again.unmount()
     await draw(channel, 'creator-02')
     await section('Follow-ups')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { hourIn, usualHours } from './fan-time'
+import { usualHours } from './fan-time'
 
 const dayWith = (counts: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0)
 
@@ -19,16 +19,5 @@ describe('the usual hours of a fan', () => {
     )
     expect(usualHours(dayWith({}))).toBeUndefined()
     expect(usualHours([])).toBeUndefined()
-  })
-})
-
-describe('the fan’s clock', () => {
-  it('shows the hour of their zone', () => {
-    expect(hourIn('Europe/London', Date.UTC(2026, 6, 1, 12))).toBe(13)
-    expect(hourIn('Asia/Tokyo', Date.UTC(2026, 6, 1, 15))).toBe(0)
-  })
-
-  it('shows nothing for a zone nobody knows', () => {
-    expect(hourIn('Moon/Base', 0)).toBeUndefined()
   })
 })

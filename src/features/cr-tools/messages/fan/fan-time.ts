@@ -1,13 +1,3 @@
-/** The hour a fan's clock shows, 0 to 23; nothing for a zone nobody knows. */
-export function hourIn(timeZone: string, at: number): number | undefined {
-  try {
-    const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at)
-    return Number(hour)
-  } catch {
-    return undefined
-  }
-}
-
 /** The shortest span of a day that holds this share of what a fan writes. */
 const USUAL_SHARE = 0.6
 

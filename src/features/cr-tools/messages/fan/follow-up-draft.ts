@@ -1,8 +1,8 @@
 import type { FollowUp } from '@/domain/fan'
+import { isoOf } from '@/domain/instant'
 import { useSession } from '@/features/auth'
 import { readDraft } from '@/services/drafts'
 
-import { toDueInput } from './due-input'
 import type { FanSubject } from './fan-cache'
 import { usePanelDraft } from './panel-draft'
 
@@ -17,7 +17,7 @@ export function useFollowUpDraft(subject: FanSubject, of: FollowUp | undefined) 
   const userId = useSession().userId ?? ''
   const places = placesOf(subject, of)
   const text = usePanelDraft(userId, places.text, of?.text ?? '')
-  const due = usePanelDraft(userId, places.due, of?.dueAt ? toDueInput(of.dueAt) : '')
+  const due = usePanelDraft(userId, places.due, of?.dueAt ? isoOf(of.dueAt) : '')
   const drop = () => {
     text.drop()
     due.drop()

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
 import { Switch } from '@/ui/switch'
-import { TextField } from '@/ui/text-field'
+import { TimeField } from '@/ui/time-field'
 
 const WHENS = ['hidden', 'always'] as const
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
@@ -60,15 +60,13 @@ function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
   const { t } = useTranslation('tools')
   const isOn = quietFrom !== null && quietTo !== null
   const end = (name: 'quietFrom' | 'quietTo', value: string) => (
-    <TextField
-      type="time"
-      dir="ltr"
+    <TimeField
       required
       label={t(name === 'quietFrom' ? 'notifications.quiet_from' : 'notifications.quiet_to')}
       value={value}
-      onChange={({ target }) => {
-        // Emptied half-way while it is typed: what was chosen stands.
-        if (minuteOfDay(target.value) !== undefined) onChange({ [name]: target.value })
+      onChange={(time) => {
+        // While a part is missing, the last complete time stays saved.
+        if (minuteOfDay(time) !== undefined) onChange({ [name]: time })
       }}
     />
   )

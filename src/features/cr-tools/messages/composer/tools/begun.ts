@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { Fill } from '@/domain/fill'
 import { onOtherPerson } from '@/services/own-work'
 
 import type { ComposerDesk } from '../content'
@@ -11,7 +12,7 @@ interface Begun {
   scriptSearch: string
   scriptFolder: string | null
   /** As the field for it holds it. */
-  time: string
+  time: { at: Fill<number> }
   /** What a script asked for, by name in small letters. */
   values: ReadonlyMap<string, string>
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { Media } from '@/domain/media'
 import { server, world } from '@/mocks/node'
 import { listenToShortcuts } from '@/services/shortcuts'
 
+import { dateIn, fillDate } from '../../../../../../tests/date-fields'
 import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
 import { Desk } from '../desk'
 import { MessageField } from '../message-field'
@@ -203,13 +204,12 @@ describe('a time for the message', () => {
   it('is still written there when the panel is opened again, until it is used', async () => {
     const { user, desk, tool } = await draw()
     await user.click(await tool('Schedule'))
-    fireEvent.change(await screen.findByLabelText('Date and time'), {
-      target: { value: '2099-01-02T18:30' },
-    })
+    const time = () => screen.findByRole('group', { name: 'Date and time' })
+    await fillDate(user, await time(), '2099-01-02T18:30')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(await tool('Schedule'))
-    expect(await screen.findByLabelText('Date and time')).toHaveValue('2099-01-02T18:30')
+    expect(dateIn(await time())).toBe('01/02/2099, 06:30 PM')
     await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
     expect(desk.read().scheduledAt).not.toBeNull()
   })
@@ -221,7 +221,7 @@ describe('the search for moving pictures', () => {
     await user.click(await tool('GIF'))
     await user.type(await screen.findByRole('searchbox'), 'wave')
     act(() => openTool(desk, 'schedule'))
-    await screen.findByLabelText('Date and time')
+    await screen.findByRole('group', { name: 'Date and time' })
     act(() => openTool(desk, 'gif'))
     expect(await screen.findByRole('searchbox')).toHaveValue('wave')
   })

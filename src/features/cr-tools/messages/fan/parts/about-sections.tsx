@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan } from '@/domain/fan'
+import { wallClock } from '@/domain/zoned-time'
 import { countryName, formatDate, formatTime, languageName } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
 import { useRegionalInfo } from '../../../names'
-import { hourIn } from '../fan-time'
 import { tierWords } from '../tier-words'
 import { Fact, Facts, Section } from './section'
 
 /** What the fan's clock shows, turned each minute. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = toServerTime(useMinute())
-  if (hourIn(timeZone, now) === undefined) return null
+  if (wallClock(now, timeZone) === undefined) return null
   return (
     <bdi>
       {formatTime(now, {

@@ -4,13 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/fan'
+import type { Fill } from '@/domain/fill'
 import { isoOf } from '@/domain/instant'
 import { visibleText } from '@/lib/blank'
+import { ownZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
+import { DateTimeField } from '@/ui/date-time-field'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
-import { fromDueInput } from '../due-input'
 import type { FanSubject } from '../fan-cache'
 import { useFollowUpDraft } from '../follow-up-draft'
 import { useSaveFollowUp } from '../follow-ups'
@@ -20,7 +22,15 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
   const save = useSaveFollowUp(subject)
   const draft = useFollowUpDraft(subject, of)
   const [isMissing, setIsMissing] = useState(false)
+  const [isUnfinished, setIsUnfinished] = useState(false)
   const text = visibleText(draft.text.text)
+  const due = {
+    value: draft.due.text === '' ? null : Date.parse(draft.due.text),
+    onChange: (at: Fill<number>) => {
+      setIsUnfinished(at === undefined)
+      if (at !== undefined) draft.due.write(at === null ? '' : isoOf(at))
+    },
+  }
   const close = () => {
     draft.drop()
     onClose()
@@ -28,20 +38,19 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsMissing(text === '')
-    if (text === '' || save.isPending) return
-    const dueAt = fromDueInput(draft.due.text)
+    if (text === '' || isUnfinished || save.isPending) return
     save.mutate(
       {
         userId: subject.userId,
         ...(of && { followUpId: of.followUpId }),
         text,
-        dueAt: dueAt === null ? null : isoOf(dueAt),
+        dueAt: due.value === null ? null : isoOf(due.value),
         done: of?.done ?? false,
       },
       { onSuccess: close },
     )
   }
-  return { save, draft, isMissing: isMissing && text === '', close, submit }
+  return { save, draft, due, isMissing: isMissing && text === '', close, submit }
 }
 
 /** Writes a follow-up, new or known. What is typed outlives the page; one that was left so takes no focus by itself. */
@@ -58,7 +67,7 @@ export function FollowUpForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { save, draft, isMissing, close, submit } = useForm(subject, of, onClose)
+  const { save, draft, due, isMissing, close, submit } = useForm(subject, of, onClose)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 py-2">
       <TextField
@@ -71,12 +80,7 @@ export function FollowUpForm({
         onChange={(event) => draft.text.write(event.target.value)}
         {...(isMissing && { error: t('fan.follow_up_text_missing') })}
       />
-      <TextField
-        type="datetime-local"
-        label={t('fan.follow_up_due')}
-        value={draft.due.text}
-        onChange={(event) => draft.due.write(event.target.value)}
-      />
+      <DateTimeField label={t('fan.follow_up_due')} timezone={ownZone()} {...due} />
       <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={close}>

@@ -1,12 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { wallClock } from '@/domain/zoned-time'
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { cx } from '@/ui/cx'
 
-import { hourIn, usualHours } from '../fan-time'
+import { usualHours } from '../fan-time'
 
 const hourWords = (hour: number): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { hour: 'numeric', timeZone: 'UTC' })
@@ -25,7 +26,7 @@ export function HourStrip({ hours, timeZone }: { hours: readonly number[]; timeZ
   const usual = usualHours(hours)
   if (!usual) return <p className="text-13 text-text-quiet">{t('fan.hours_none')}</p>
   const most = Math.max(...hours)
-  const present = timeZone === null ? undefined : hourIn(timeZone, now)
+  const present = timeZone === null ? undefined : wallClock(now, timeZone)?.hour
   const ends = { from: isolate(hourWords(usual.from)), to: isolate(hourWords(usual.to)) }
   return (
     <div className="grid gap-1">

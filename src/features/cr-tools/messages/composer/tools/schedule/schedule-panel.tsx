@@ -9,14 +9,13 @@ import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { ownZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { DateTimeField } from '@/ui/date-time-field'
 
 import { useContent } from '../../content'
 import { useBegun } from '../begun'
 import { useDeskFan } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
-import { fromField, toField } from './field-time'
 import { quickTimes } from './quick-times'
 
 const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
@@ -71,10 +70,10 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
 function useSchedule({ desk, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)
-  const set = scheduledAt === null ? '' : toField(Date.parse(scheduledAt))
-  const [text, setText] = useBegun(desk, 'time', set)
+  const set = { at: scheduledAt === null ? null : Date.parse(scheduledAt) }
+  const [{ at: typed }, setTime] = useBegun(desk, 'time', set)
   const [wasTried, setWasTried] = useState(false)
-  const at = fromField(text)
+  const at = typed ?? undefined
   const problem =
     at === undefined
       ? t('compose_tools.schedule_missing')
@@ -83,7 +82,7 @@ function useSchedule({ desk, onClose }: ToolProps) {
         : null
   const choose = (at: number | null) => {
     desk.change({ scheduledAt: at === null ? null : isoOf(at) })
-    setText(undefined)
+    setTime(undefined)
     onClose('write')
   }
   const submit = (event: SubmitEvent) => {
@@ -94,8 +93,8 @@ function useSchedule({ desk, onClose }: ToolProps) {
   const error = wasTried ? problem : null
   return {
     isSet: scheduledAt !== null,
-    text,
-    setText,
+    typed,
+    setTime,
     at: problem === null ? at : undefined,
     error,
     choose,
@@ -111,7 +110,7 @@ export function SchedulePanel(props: ToolProps) {
   const fanZone = useDeskFan(desk)?.timeZone ?? null
   // A zone this browser does not know is as good as none.
   const zone = fanZone !== null && wallClock(now, fanZone) ? fanZone : null
-  const { isSet, text, setText, at, error, choose, submit } = useSchedule(props)
+  const { isSet, typed, setTime, at, error, choose, submit } = useSchedule(props)
   return (
     <ToolPanel
       anchor={anchor}
@@ -121,12 +120,13 @@ export function SchedulePanel(props: ToolProps) {
     >
       <form noValidate onSubmit={submit} className="grid gap-3">
         <QuickTimes zone={zone} onUse={choose} />
-        <TextField
-          type="datetime-local"
+        <DateTimeField
+          required
           label={t('compose_tools.schedule_at')}
-          min={toField(now)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          timezone={ownZone()}
+          min={now}
+          value={typed}
+          onChange={(next) => setTime({ at: next })}
           error={error}
         />
         {at !== undefined && <BothClocks at={at} zone={zone} />}

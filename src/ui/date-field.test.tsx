@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { INCOMPLETE } from '@/domain/fill'
+import { setLanguage } from '@/i18n'
+
+import { dateIn, fillDate } from '../../tests/date-fields'
+import { startWords } from '../../tests/words'
+import { DateField } from './date-field'
+import type { DayInputProps } from './dates/day-input'
+
+beforeAll(() => startWords())
+beforeEach(() => setLanguage('en'))
+
+const handedOut: unknown[] = []
+beforeEach(() => void (handedOut.length = 0))
+
+function Day({ value: first, ...props }: Omit<DayInputProps, 'label' | 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <DateField
+        {...props}
+        label="Due"
+        value={value}
+        onChange={(day) => {
+          handedOut.push(day)
+          setValue(day)
+        }}
+      />
+      <button type="button" onClick={() => setValue('')}>
+        Reset
+      </button>
+    </>
+  )
+}
+
+const field = () => screen.getByRole('group', { name: 'Due' })
+const part = (name: string) => within(field()).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+
+describe('a date field', () => {
+  it('takes a day typed part by part, and hands it out once it is whole', async () => {
+    const user = userEvent.setup()
+    render(<Day value="" />)
+    expect(dateIn(field())).toBe('mm/dd/yyyy')
+    await fillDate(user, field(), '2026-12-05')
+    expect(dateIn(field())).toBe('12/05/2026')
+    expect(handedOut.at(-1)).toBe('2026-12-05')
+    expect(handedOut.slice(0, -1).every((day) => day === INCOMPLETE)).toBe(true)
+  })
+
+  it('moves on by itself, and steps by arrows', async () => {
+    const user = userEvent.setup()
+    render(<Day value="2026-11-24" />)
+    await user.click(part('month'))
+    await user.keyboard('12312027')
+    expect(handedOut.at(-1)).toBe('2027-12-31')
+    await user.click(part('day'))
+    await user.keyboard('{ArrowDown}')
+    expect(handedOut.at(-1)).toBe('2027-12-30')
+  })
+
+  it('says that a part is missing once the focus has left, and keeps the others', async () => {
+    const user = userEvent.setup()
+    render(<Day value="2026-11-24" />)
+    await user.click(part('day'))
+    await user.keyboard('{Backspace}{Backspace}')
+    expect(handedOut.at(-1)).toBe(INCOMPLETE)
+    expect(dateIn(field())).toBe('11/dd/2026')
+    expect(screen.queryByText('Enter the full date or time.')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getByText('Enter the full date or time.')).toBeVisible()
+    expect(field()).toHaveAccessibleDescription(/Enter the full date or time\./)
+    await user.click(part('day'))
+    await user.keyboard('24')
+    expect(handedOut.at(-1)).toBe('2026-11-24')
+  })
+
+  it('is empty when all is cleared, by keys or by the form', async () => {
+    const user = userEvent.setup()
+    render(<Day value="2026-11-24" />)
+    await fillDate(user, field(), '')
+    expect(handedOut.at(-1)).toBe('')
+    expect(dateIn(field())).toBe('mm/dd/yyyy')
+    await user.click(part('month'))
+    await user.keyboard('7')
+    expect(dateIn(field())).toBe('07/dd/yyyy')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(dateIn(field())).toBe('mm/dd/yyyy')
+  })
+
+  it('reads a year of two digits as one of this century', async () => {
+    const user = userEvent.setup()
+    render(<Day value="" />)
+    await user.click(part('month'))
+    await user.keyboard('113026{Tab}')
+    expect(handedOut.at(-1)).toBe('2026-11-30')
+  })
+
+  it('takes pasted days, copies its own, and leaves other text', async () => {
+    const user = userEvent.setup()
+    render(<Day value="" />)
+    await user.click(part('month'))
+    await user.paste('Dec 5, 2026')
+    expect(handedOut.at(-1)).toBe('2026-12-05')
+    await user.paste('next week')
+    expect(dateIn(field())).toBe('12/05/2026')
+    const setData = vi.fn<(type: string, text: string) => void>()
+    fireEvent.copy(part('month'), { clipboardData: { setData } })
+    expect(setData).toHaveBeenCalledWith('text/plain', '12/05/2026')
+  })
+
+  it('names its limits in words', async () => {
+    const user = userEvent.setup()
+    render(<Day value="2026-11-24" min="2026-11-20" max="2026-12-31" />)
+    await fillDate(user, field(), '2026-11-19')
+    await user.tab()
+    await user.tab()
+    expect(screen.getByText('Choose Nov 20, 2026 or later.')).toBeVisible()
+    await fillDate(user, field(), '2027-01-01')
+    await user.tab()
+    await user.tab()
+    expect(screen.getByText('Choose Dec 31, 2026 or earlier.')).toBeVisible()
+    expect(part('day')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('takes a day from the calendar, whose week begins as the language has it', async () => {
+    const user = userEvent.setup()
+    await act(() => setLanguage('de'))
+    render(<Day value="2026-11-24" />)
+    await user.click(screen.getByRole('button', { name: 'Kalender öffnen: Due' }))
+    const calendar = await screen.findByRole('application', { name: /Due/ })
+    const [first] = within(calendar).getAllByRole('columnheader', { hidden: true })
+    expect(first).toHaveTextContent('Mo')
+    await user.click(within(calendar).getByRole('button', { name: /30\. November 2026/ }))
+    expect(handedOut.at(-1)).toBe('2026-11-30')
+    expect(screen.queryByRole('application')).not.toBeInTheDocument()
+  })
+
+  it('clears from the calendar, unless a day is required', async () => {
+    const user = userEvent.setup()
+    const { unmount } = render(<Day value="2026-11-24" />)
+    await user.click(part('day'))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await user.click(await screen.findByRole('button', { name: 'Clear' }))
+    expect(handedOut.at(-1)).toBe('')
+    unmount()
+    render(<Day value="2026-11-24" required />)
+    await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
+    await screen.findByRole('application')
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  })
+
+  it('says why it cannot be used, and takes nothing then', async () => {
+    const user = userEvent.setup()
+    render(<Day value="2026-11-24" disabledReason="Ask a director." />)
+    expect(field()).toHaveAccessibleDescription(/Ask a director\./)
+    await user.click(part('day'))
+    await user.keyboard('3')
+    expect(handedOut).toEqual([])
+    expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument()
+  })
+
+  it('sends its form on Enter', async () => {
+    const user = userEvent.setup()
+    let sent = 0
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent += 1
+        }}
+      >
+        <Day value="2026-11-24" />
+      </form>,
+    )
+    await user.click(part('day'))
+    await user.keyboard('{Enter}')
+    await expect.poll(() => sent).toBe(1)
+  })
+})

@@ -1,0 +1,146 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Language } from '@/config/languages'
+import { setLanguage } from '@/i18n'
+import { applyPreferences } from '@/services/page-preferences'
+
+import { dateIn, fillDate } from '../../tests/date-fields'
+import { startWords } from '../../tests/words'
+import { DateTimeField } from './date-time-field'
+import type { MomentInputProps } from './dates/moment-input'
+import { TimeField } from './time-field'
+
+beforeAll(() => startWords())
+beforeEach(() => setLanguage('en'))
+afterEach(() => applyPreferences())
+
+const handedOut: unknown[] = []
+beforeEach(() => void (handedOut.length = 0))
+
+function Time({ value: first }: { value: string }) {
+  const [value, setValue] = useState(first)
+  return (
+    <TimeField
+      label="Due"
+      value={value}
+      onChange={(time) => {
+        handedOut.push(time)
+        setValue(time)
+      }}
+    />
+  )
+}
+
+function Moment({ value: first, ...props }: Omit<MomentInputProps, 'label' | 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return (
+    <DateTimeField
+      {...props}
+      label="Due"
+      value={value}
+      onChange={(at) => {
+        handedOut.push(at)
+        setValue(at)
+      }}
+    />
+  )
+}
+
+const field = () => screen.getByRole('group', { name: 'Due' })
+const part = (name: string) => within(field()).getByRole('spinbutton', { name: new RegExp(`^${name}`) })
+const at = (iso: string) => Date.parse(iso)
+
+describe('a field in each language', () => {
+  const shows = async (language: Language, hourCycle: 'auto' | 'h12' | 'h23' = 'auto') => {
+    applyPreferences({ sounds: true, reducedMotion: false, hourCycle })
+    await act(() => setLanguage(language))
+    const { unmount } = render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
+    const text = dateIn(field())
+    unmount()
+    return text
+  }
+
+  it('has the order, the digits and the clock of the language', async () => {
+    expect(await shows('en')).toBe('11/24/2026, 01:05 PM')
+    expect(await shows('de')).toBe('24.11.2026, 13:05')
+    expect(await shows('ja')).toBe('2026/11/24 13:05')
+    expect(await shows('ar')).toBe('24/11/2026، 01:05 م')
+  })
+
+  it('has the clock that the person has chosen instead', async () => {
+    expect(await shows('en', 'h23')).toBe('11/24/2026, 13:05')
+    expect(await shows('de', 'h12')).toMatch(/^24\.11\.2026, 01:05 PM$/)
+  })
+
+  it('takes digits of an Arabic keyboard', async () => {
+    const user = userEvent.setup()
+    await act(() => setLanguage('ar'))
+    render(<Time value="13:05" />)
+    const [hour] = within(field()).getAllByRole('spinbutton')
+    await user.click(hour ?? expect.fail('no hour'))
+    await user.keyboard('٣٤٥')
+    expect(handedOut.at(-1)).toBe('15:45')
+  })
+})
+
+describe('a time field', () => {
+  it('hands out the time of day, by either clock', async () => {
+    const user = userEvent.setup()
+    render(<Time value="09:00" />)
+    expect(dateIn(field())).toBe('09:00 AM')
+    await fillDate(user, field(), '17:30')
+    expect(handedOut.at(-1)).toBe('17:30')
+    await user.paste('8:15 am')
+    expect(handedOut.at(-1)).toBe('08:15')
+    await fillDate(user, field(), '')
+    expect(handedOut.at(-1)).toBe('')
+  })
+})
+
+describe('a field for a moment', () => {
+  it('is written by the clocks of its zone', async () => {
+    const user = userEvent.setup()
+    render(<Moment value={at('2026-11-24T13:05:37Z')} timezone="Asia/Tokyo" />)
+    expect(dateIn(field())).toBe('11/24/2026, 10:05 PM')
+    await fillDate(user, field(), '2026-11-25T06:30')
+    expect(handedOut.at(-1)).toBe(at('2026-11-24T21:30Z'))
+    await fillDate(user, field(), '2026-11-24T22:05')
+    expect(handedOut.at(-1)).toBe(at('2026-11-24T13:05:37Z'))
+  })
+
+  it('moves a time that its clocks skip, and tells the two apart that come twice', async () => {
+    const user = userEvent.setup()
+    const { unmount } = render(<Moment value={at('2026-03-28T01:30Z')} timezone="Europe/Warsaw" />)
+    await user.click(part('day'))
+    await user.keyboard('29')
+    await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
+    await user.keyboard('{Escape}')
+    expect(dateIn(field())).toBe('03/29/2026, 03:30 AM')
+    expect(handedOut.at(-1)).toBe(at('2026-03-29T01:30Z'))
+    unmount()
+    render(<Moment value={at('2026-10-25T00:30Z')} timezone="Europe/Warsaw" />)
+    expect(dateIn(field())).toBe('10/25/2026, 02:30 AM GMT+2')
+    await user.click(part('hour'))
+    await user.keyboard('{ArrowUp}')
+    expect(handedOut.at(-1)).toBe(at('2026-10-25T01:30Z'))
+    expect(dateIn(field())).toBe('10/25/2026, 02:30 AM GMT+1')
+  })
+
+  it('keeps the day of a pasted time and the time of a pasted day', async () => {
+    const user = userEvent.setup()
+    render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
+    await user.click(part('hour'))
+    await user.paste('18:30')
+    expect(handedOut.at(-1)).toBe(at('2026-11-24T18:30Z'))
+    await user.paste('2026-12-01')
+    expect(handedOut.at(-1)).toBe(at('2026-12-01T18:30Z'))
+  })
+
+  it('counts by UTC in a zone that the browser does not know', () => {
+    render(<Moment value={at('2026-11-24T13:05Z')} timezone="Moon/Base" />)
+    expect(dateIn(field())).toBe('11/24/2026, 01:05 PM')
+  })
+})

@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { late } from '@/services/late'
+
+import { Button } from '../button'
+import { Icon } from '../icon'
+import { Popover } from '../popover'
+import { Bone } from '../skeleton'
+import type { DayCalendarProps } from './day-calendar'
+
+/** Most people type a date: the calendar loads with the first press. */
+const DayCalendar = late(
+  async () => (await import('./day-calendar')).DayCalendar,
+  <Bone className="h-[290px] w-[252px] rounded-control" />,
+  'now',
+)
+
+const LOOK =
+  'grid h-full w-[max(32px,var(--control))] place-items-center rounded-control text-text-quiet outline-none hover:text-text focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring'
+
+/** Opens the calendar of a date field. */
+export function CalendarButton({
+  onChoose,
+  onClear,
+  ...of
+}: DayCalendarProps & {
+  /** Of a field that may be empty, while it is not. */
+  onClear: (() => void) | undefined
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <Popover
+      name={of.name}
+      trigger={
+        <button type="button" aria-label={t('date_field.open', { label: of.name })} className={LOOK}>
+          <Icon of={CalendarDays} />
+        </button>
+      }
+    >
+      {(close) => {
+        const after = (act: () => void) => () => {
+          act()
+          close()
+        }
+        return (
+          <div className="grid gap-2">
+            <DayCalendar {...of} onChoose={(day) => after(() => onChoose(day))()} />
+            {onClear && (
+              <Button kind="ghost" className="justify-self-end" onClick={after(onClear)}>
+                {t('date_field.clear')}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </Popover>
+  )
+}

@@ -1,0 +1,127 @@
+import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
+import { useMemo, useState } from 'react'
+import { useDateFieldState } from 'react-stately/useDateFieldState'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { dayOf, isDay } from '@/domain/day'
+import type { Fill } from '@/domain/fill'
+import { comesTwice, timeTextOf, wallClock } from '@/domain/zoned-time'
+import { chosenClock, formatDateTime, localeOf } from '@/i18n/format'
+import { readDateText } from '@/i18n/read-date-text'
+import { useLanguage } from '@/i18n/words'
+import { serverNow } from '@/services/server-clock'
+
+import { CalendarButton } from './calendar-button'
+import { FieldFrame } from './field-frame'
+import { type DateFieldWords, statesOf } from './field-words'
+import { gregorian } from './gregorian'
+import { useKept } from './use-kept'
+import { InLanguage } from '../in-language'
+
+export interface MomentInputProps extends DateFieldWords {
+  /** A moment; null while the field is empty, undefined while a part is missing. */
+  value: Fill<number>
+  onChange: (at: Fill<number>) => void
+  /** Whose clocks it is written by. */
+  timezone: string
+  min?: number | undefined
+  max?: number | undefined
+}
+
+const MINUTE_MS = 60_000
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS)
+
+/** Years of fewer digits are on their way to one of four. */
+const isReal = (at: number): boolean => isDay(dayOf(at, 'UTC'))
+
+/** What is wrong with a moment outside its limits. */
+function useLimits(at: number | null, { min, max, timezone }: MomentInputProps): string | undefined {
+  const { t } = useTranslation('common')
+  if (at === null) return undefined
+  if (!isReal(at)) return t('date_field.incomplete')
+  const words = (limit: number) => ({ limit: formatDateTime(limit, timezone) })
+  if (min !== undefined && minuteOf(at) < minuteOf(min)) return t('date_field.too_early', words(min))
+  if (max !== undefined && minuteOf(at) > minuteOf(max)) return t('date_field.too_late', words(max))
+  return undefined
+}
+
+/** A zone that this browser does not know would throw: UTC takes its place, as in `dayOf`. */
+const knownZone = (timezone: string): string => (wallClock(0, timezone) ? timezone : 'UTC')
+
+function useMoment(props: MomentInputProps, locale: string) {
+  const { value, onChange, timezone, ...words } = props
+  const zone = knownZone(timezone)
+  const { shown, resets, change, report } = useKept(value, onChange, isReal)
+  const [first] = useState(value)
+  /** Segments end with the minute: a time that is typed back keeps its seconds. */
+  const choose = (at: number | null) => {
+    if (at === null || first === null || first === undefined) return change(at)
+    change(minuteOf(first) === minuteOf(at) ? first : minuteOf(at) * MINUTE_MS)
+  }
+  const state = useDateFieldState({
+    ...statesOf(words),
+    locale,
+    createCalendar: gregorian,
+    granularity: 'minute',
+    ...chosenClock(),
+    // The zone's name tells the two apart when the clocks go back; arrows step through both.
+    hideTimeZone: shown === null || !comesTwice(shown, zone),
+    placeholderValue: useMemo(
+      () => toZoned(parseDateTime(`${dayOf(serverNow(), zone)}T00:00`), zone),
+      [zone],
+    ),
+    value: useMemo(() => (shown === null ? null : fromAbsolute(shown, zone)), [shown, zone]),
+    onChange: (date) => choose(date ? date.toDate().getTime() : null),
+  })
+  return { shown, resets, state, zone, choose, report }
+}
+
+function Field(props: MomentInputProps) {
+  const { value, onChange: _, timezone: __, min, max, ...words } = props
+  const locale = localeOf(useLanguage())
+  const { shown, resets, state, zone, choose, report } = useMoment(props, locale)
+  const today = dayOf(serverNow(), zone)
+  const at = (day: string, time: string) => toZoned(parseDateTime(`${day}T${time}`), zone)
+  const dayIn = (moment: number | null | undefined) =>
+    moment === null || moment === undefined ? undefined : dayOf(moment, zone)
+  return (
+    <FieldFrame
+      words={words}
+      state={state}
+      problem={useLimits(shown, props)}
+      read={(text) => {
+        const { day, time } = readDateText(text, locale, Number(today.slice(0, 4)))
+        if (day === undefined && time === undefined) return undefined
+        // A day alone keeps the time of day, and a time alone the day.
+        return at(day ?? dayIn(shown) ?? today, time ?? timeTextOf(shown ?? serverNow(), zone))
+      }}
+      resets={resets}
+      onCompleteness={report}
+      button={
+        words.disabledReason === undefined && (
+          <CalendarButton
+            name={words.label}
+            day={dayIn(shown)}
+            min={dayIn(min)}
+            max={dayIn(max)}
+            onChoose={(day) =>
+              choose(
+                at(day, timeTextOf(shown ?? serverNow(), zone))
+                  .toDate()
+                  .getTime(),
+              )
+            }
+            onClear={words.required || value === null ? undefined : () => choose(null)}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** A moment by the clocks of a zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar. */
+export const MomentInput = (props: MomentInputProps) => (
+  <InLanguage>
+    <Field {...props} />
+  </InLanguage>
+)

@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react'
+import type { DateFieldState, DateValue } from 'react-stately/useDateFieldState'
+
+/** The value some text stands for; undefined for other text. */
+export type ReadText = (text: string) => DateValue | undefined
+
+/** Copies a field's value as its language writes it, and takes pasted dates and times; other text changes nothing. */
+export const useClipboard = (state: DateFieldState, read: ReadText) => ({
+  onCopy: (event: ClipboardEvent) => {
+    if (!state.value) return
+    event.preventDefault()
+    event.clipboardData.setData(
+      'text/plain',
+      state.formatValue({}).replaceAll(/[\u2066-\u2069\u200e\u200f]/g, ''),
+    )
+  },
+  onPaste: (event: ClipboardEvent) => {
+    event.preventDefault()
+    const value = read(event.clipboardData.getData('text/plain'))
+    if (value) state.setValue(value)
+  },
+})

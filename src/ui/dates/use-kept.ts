@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { Fill } from '@/domain/fill'
+
+import type { Completeness } from './completeness'
+
+/**
+ * Keeps in a field what the form does not get: the last complete value while a part of it is missing, and a value that
+ * is not real yet, such as the year 20 on the way to 2026. The form may store `undefined` for both or treat it as empty;
+ * null after a stored `undefined` is a reset.
+ */
+export function useKept<Value>(
+  value: Fill<Value>,
+  onChange: (fill: Fill<Value>) => void,
+  isReal: (value: Value) => boolean = () => true,
+) {
+  const [kept, setKept] = useState<Value | null>(value ?? null)
+  const [before, setBefore] = useState(value)
+  const [isHeld, setIsHeld] = useState(false)
+  const [resets, setResets] = useState(0)
+  const isChanged = value !== before
+  const isReset = isHeld && isChanged && value === null && before === undefined
+  const isStillHeld = isHeld && (!isChanged || value === undefined || (value === null && !isReset))
+  if (isChanged) setBefore(value)
+  if (isReset) setResets(resets + 1)
+  if (isHeld !== isStillHeld) setIsHeld(isStillHeld)
+  if (!isStillHeld && value !== undefined && value !== kept) setKept(value)
+  const shown = isStillHeld || value === undefined ? kept : value
+  const handOut = (fill: Fill<Value>) => {
+    if (fill !== value) onChange(fill)
+  }
+  return {
+    shown,
+    /** Rises with each reset, which the parts on the screen have to follow. */
+    resets,
+    change: (next: Value | null) => {
+      const isKept = next !== null && !isReal(next)
+      setIsHeld(isKept)
+      if (isKept) setKept(next)
+      handOut(isKept ? undefined : next)
+    },
+    report: (is: Completeness) => {
+      const isReady = is === 'complete' && shown !== null && isReal(shown)
+      setIsHeld(is !== 'empty' && !isReady)
+      handOut(isReady ? shown : is === 'empty' ? null : undefined)
+    },
+  }
+}

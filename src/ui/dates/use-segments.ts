@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useDateField } from 'react-aria/useDateField'
+import type { DateFieldState } from 'react-stately/useDateFieldState'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Completeness, completenessOf } from './completeness'
+import { type DateFieldWords, statesOf } from './field-words'
+
+export interface SegmentsProps {
+  words: DateFieldWords
+  state: DateFieldState
+  /** What is wrong with a complete value, such as a limit. */
+  problem: string | undefined
+  /** Rises when the form empties a field of which some parts are filled in. */
+  resets: number
+  onCompleteness: (is: Completeness) => void
+}
+
+/** Years are typed with two digits too. */
+const THIS_CENTURY = 2000
+
+/** What is wrong with a field; of what is typed only once the focus has left: every value is wrong while it is typed. */
+function useError({ words, state, problem }: SegmentsProps, isFocused: boolean): ReactNode {
+  const { t } = useTranslation('common')
+  if (isFocused) return words.error
+  if (completenessOf(state) === 'partial') return t('date_field.incomplete')
+  return words.error ?? problem
+}
+
+/** Hands out how much is filled in, and empties the parts when the form does. */
+function useParts({ state, resets, onCompleteness }: SegmentsProps) {
+  const is = completenessOf(state)
+  const latest = useRef({ state, onCompleteness })
+  useEffect(() => {
+    latest.current = { state, onCompleteness }
+  })
+  useEffect(() => latest.current.onCompleteness(is), [is])
+  useEffect(() => {
+    if (resets > 0) latest.current.state.setValue(null)
+  }, [resets])
+}
+
+/** The behavior of a date or time field around its segments: focus, names, errors, Enter and `Alt+ArrowDown`. */
+export function useSegments(props: SegmentsProps) {
+  const { words } = props
+  const group = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const [isFocused, setIsFocused] = useState(false)
+  const error = useError(props, isFocused)
+  useParts(props)
+  const state = {
+    ...props.state,
+    isInvalid: Boolean(error),
+    setOpen: () => group.current?.parentElement?.querySelector('button')?.click(),
+  }
+  const leave = () => {
+    const { value } = state
+    if (value && value.year < 100) state.setValue(value.set({ year: THIS_CENTURY + value.year }))
+  }
+  const { labelProps, fieldProps } = useDateField(
+    {
+      ...statesOf({ ...words, error }),
+      label: words.label,
+      inputRef: input,
+      ...(error || words.hint || words.disabledReason ? { 'aria-describedby': noteId } : {}),
+      onFocusChange: (isIn) => {
+        setIsFocused(isIn)
+        if (!isIn) leave()
+      },
+      onKeyDown: ({ key }) => {
+        if (key !== 'Enter') return
+        // As in a native input; a day that does not exist is put right first.
+        state.confirmPlaceholder()
+        setTimeout(() => group.current?.closest('form')?.requestSubmit())
+      },
+    },
+    state,
+    group,
+  )
+  return { group, state, error, noteId, labelProps, fieldProps }
+}

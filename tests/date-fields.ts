@@ -1,0 +1,44 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** The names of the parts in English; each is followed by that of its field. */
+const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'AM/PM'] as const
+type Part = (typeof PARTS)[number]
+
+const partOf = (segment: HTMLElement): Part | undefined =>
+  PARTS.find((part) => segment.getAttribute('aria-label')?.startsWith(`${part},`))
+
+/** What to type in each part for a day, a time of day or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
+function keysFor(text: string, isHalfDay: boolean): Partial<Record<Part, string>> {
+  const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
+  const hours = isHalfDay ? String(((Number(hour) + 11) % 12) + 1) : hour
+  return {
+    ...(year && month && day && { year, month: String(Number(month)), day: String(Number(day)) }),
+    ...(hour && hours && minute && { hour: hours, minute, 'AM/PM': Number(hour) < 12 ? 'a' : 'p' }),
+  }
+}
+
+const segmentsOf = (field: HTMLElement) => within(field).getAllByRole('spinbutton')
+
+/** Types a day, a time of day or both into a date or time field, part by part; empty text clears it. */
+export async function fillDate(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  const segments = segmentsOf(field)
+  const keys = keysFor(
+    text,
+    segments.some((segment) => partOf(segment) === 'AM/PM'),
+  )
+  for (const segment of segments) {
+    const part = partOf(segment)
+    const typed = part && keys[part]
+    await user.click(segment)
+    await user.keyboard(typed ?? '{Backspace}'.repeat(5))
+  }
+}
+
+/** What a date or time field shows, without marks of direction. */
+export const dateIn = (field: HTMLElement): string =>
+  field.textContent
+    .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

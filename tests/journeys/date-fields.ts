@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+
+const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'dayPeriod'] as const
+type Part = (typeof PARTS)[number]
+
+/** A date or time field by its label. */
+export const dateField = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('group', { name, exact: true })
+
+/** What the page calls the parts of a field and the halves of a day, in its language. */
+const wordsOf = (field: Locator) =>
+  field.evaluate((element, parts) => {
+    const language = element.ownerDocument.documentElement.lang
+    const names = new Intl.DisplayNames(language, { type: 'dateTimeField' })
+    const half = (hour: number) =>
+      new Intl.DateTimeFormat(language, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
+        .formatToParts(Date.UTC(2026, 0, 1, hour))
+        .find(({ type }) => type === 'dayPeriod')?.value ?? ''
+    return { parts: parts.map((part) => names.of(part) ?? part), am: half(9), pm: half(21) }
+  }, PARTS)
+
+/** The parts of a field that can be filled in. */
+async function partsOf(field: Locator): Promise<Map<Part, Locator>> {
+  const { parts } = await wordsOf(field)
+  const segments = await field.getByRole('spinbutton').all()
+  const names = await Promise.all(segments.map((segment) => segment.getAttribute('aria-label')))
+  return new Map(
+    segments.flatMap((segment, index): [Part, Locator][] => {
+      const part = PARTS.find((_, at) => names[index]?.startsWith(`${parts[at]},`))
+      return part ? [[part, segment]] : []
+    }),
+  )
+}
+
+/** What to type for a day, a time of day or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
+function keysFor(text: string, half: { am: string; pm: string } | undefined): Partial<Record<Part, string>> {
+  const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
+  const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
+  return {
+    ...(year && month && day && { year, month: String(Number(month)), day: String(Number(day)) }),
+    ...(hour && minute && { hour: half ? String(((Number(hour) + 11) % 12) + 1) : hour, minute }),
+    ...(hour && half && { dayPeriod: (Number(hour) < 12 ? half.am : half.pm).slice(0, 1) }),
+  }
+}
+
+/** Types a day, a time of day or both into a field part by part, by the clock it has; empty text clears it. */
+export async function fillDate(field: Locator, text: string): Promise<void> {
+  const parts = await partsOf(field)
+  const keys = keysFor(text, parts.has('dayPeriod') ? await wordsOf(field) : undefined)
+  for (const [part, segment] of parts) {
+    await segment.focus()
+    await field.page().keyboard.type(keys[part] ?? '')
+    if (keys[part] === undefined) for (let times = 0; times < 4; times += 1) await segment.press('Backspace')
+  }
+}
+
+/** The day, the time of day or both that a filled field shows, as `fillDate` takes it. */
+export async function dateIn(field: Locator): Promise<string> {
+  const parts = await partsOf(field)
+  const { pm } = await wordsOf(field)
+  const read = async (part: Part) => (await parts.get(part)?.textContent()) ?? ''
+  const two = async (part: Part) => (await read(part)).padStart(2, '0')
+  const day = parts.has('year') ? [`${await read('year')}-${await two('month')}-${await two('day')}`] : []
+  if (!parts.has('hour')) return day.join('')
+  const half = await read('dayPeriod')
+  const hour =
+    half === '' ? await two('hour') : String((Number(await read('hour')) % 12) + (half === pm ? 12 : 0))
+  return [...day, `${hour.padStart(2, '0')}:${await two('minute')}`].join('T')
+}
