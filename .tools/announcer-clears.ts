@@ -13,7 +13,8 @@ export const announcerClears = (): Plugin => ({
     filter: { id: /react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.m?js$/ },
     handler(code) {
       // Another version may clear without HTML: then this plugin is no longer needed.
-      if (code.match(WRONG)?.length !== 2) this.error('the announcer does not clear its two logs by innerHTML')
+      if (code.match(WRONG)?.length !== 2)
+        this.error('the announcer does not clear its two logs by innerHTML')
       return { code: code.replaceAll(WRONG, '$1.replaceChildren()'), map: null }
     },
   },
