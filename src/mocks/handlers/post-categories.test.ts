@@ -28,7 +28,7 @@ const create = { clientId: 'c-1', name: 'Fitness', tone: 5, tiers: ['basic'] }
 describe('the categories of a creator', () => {
   it('count the posts that are in them, and every post is in one or in none', async () => {
     const { list, posts } = await manager()
-    const { data = [], uncategorised } = await list()
+    const { data, uncategorised } = await list()
     const all = await posts()
     const sum = data.reduce((total, category) => total + (category?.posts ?? 0), 0)
     expect(sum + uncategorised).toBe(all.length)
@@ -40,7 +40,7 @@ describe('the categories of a creator', () => {
     const { ask, list } = await manager()
     const { body } = await ask('create', create)
     expect((await ask('create', create)).body).toEqual(body)
-    const { data = [] } = await list()
+    const { data } = await list()
     expect(data.filter((category) => category?.name === 'Fitness')).toHaveLength(1)
     expect(data.at(-1)).toMatchObject({ name: 'Fitness', tone: 5, tiers: ['basic'], posts: 0 })
   })

@@ -53,7 +53,7 @@ describe('/post-categories', () => {
     })
     await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'zzz')
     await user.click(await screen.findByRole('button', { name: 'Clear search' }))
-    expect((await tiles()).length).toBeGreaterThan(20)
+    await waitFor(async () => expect((await tiles()).length).toBeGreaterThan(20))
   })
 
   it('makes a category for some tiers, and says what is missing', async () => {

@@ -28,11 +28,11 @@ const OFF = "You can't export. Ask an agency manager for access."
 
 it('the table is saved as a file by who may export', async () => {
   await draw('manager')
-  const save = await screen.findByRole('button', { name: /CSV/ })
+  const save = await screen.findByRole('button', { name: /^Export/ })
   await waitFor(() => expect(save).not.toHaveAccessibleDescription(OFF))
 })
 
 it('the table is saved by nobody else, who read who can allow it', async () => {
   await draw('chatter')
-  expect(await screen.findByRole('button', { name: /CSV/ })).toHaveAccessibleDescription(OFF)
+  expect(await screen.findByRole('button', { name: /^Export/ })).toHaveAccessibleDescription(OFF)
 })

@@ -54,12 +54,37 @@ function useAudience() {
         })
 }
 
+function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolean }) {
+  const { t } = useTranslation('tools')
+  const audienceOf = useAudience()
+  return (
+    <>
+      {mayEdit && (
+        <DragButton
+          slot="drag"
+          className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-text-quiet pointer-coarse:size-11"
+        >
+          <Icon of={GripVertical} />
+        </DragButton>
+      )}
+      <ToneDot tone={category.tone} />
+      <span className="min-w-0 flex-1 py-1">
+        <bdi className="cut block font-medium">{category.name}</bdi>
+        <span className="cut block text-12 text-text-quiet">{audienceOf(category)}</span>
+      </span>
+      <span className="shrink-0 text-13 text-text-quiet tabular-nums">
+        <span aria-hidden>{formatNumber(category.posts)}</span>
+        <span className="sr-only">{t('categories.posts', { count: category.posts })}</span>
+      </span>
+    </>
+  )
+}
+
 /** The categories in the order of the profile: one shows its posts; dragged by its handle it moves, by keys too. */
 export function CategoryList(props: CategoryListProps) {
   const { t } = useTranslation('tools')
   const { categories, current, mayEdit, onShow, onOrder, onAct } = props
   const hooks = useDragging(props)
-  const audienceOf = useAudience()
   const ids = categories.map(({ categoryId }) => categoryId)
   const move = (categoryId: string, by: 1 | -1) => {
     const at = ids.indexOf(categoryId)
@@ -88,23 +113,7 @@ export function CategoryList(props: CategoryListProps) {
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >
-          {mayEdit && (
-            <DragButton
-              slot="drag"
-              className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-text-quiet pointer-coarse:size-11"
-            >
-              <Icon of={GripVertical} />
-            </DragButton>
-          )}
-          <ToneDot tone={category.tone} />
-          <span className="min-w-0 flex-1 py-1">
-            <bdi className="cut block font-medium">{category.name}</bdi>
-            <span className="cut block text-12 text-text-quiet">{audienceOf(category)}</span>
-          </span>
-          <span className="shrink-0 text-13 text-text-quiet tabular-nums">
-            <span aria-hidden>{formatNumber(category.posts)}</span>
-            <span className="sr-only">{t('categories.posts', { count: category.posts })}</span>
-          </span>
+          <RowFacts of={category} mayEdit={mayEdit} />
           {mayEdit && (
             <CategoryMenu
               of={category}

@@ -19,20 +19,18 @@ interface MoveBarProps {
   onSelectAll: (isOn: boolean) => void
 }
 
-/** Moves the selected posts into a category, or out of theirs; a toast takes it back. */
-export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }: MoveBarProps) {
+/** Moves posts and says so in a toast, which takes it back. */
+function useMove(creatorId: string, posts: readonly Post[], onMoved: () => void) {
   const { t } = useTranslation('tools')
   const assign = useAssign(creatorId)
   const moveBack = useMoveBack(creatorId)
-  const all = selected.length === 0 ? false : selected.length === shown.length ? true : 'some'
-  const move = (category: PostCategory | null) => {
-    const posts = selected
-    const count = posts.length
+  const count = posts.length
+  const move = (category: PostCategory | null) =>
     assign.mutate(
       { posts, categoryId: category?.categoryId ?? null },
       {
         onSuccess: () => {
-          onSelectAll(false)
+          onMoved()
           toast.success(
             category
               ? t('categories.moved', { count, name: isolate(category.name) })
@@ -42,7 +40,14 @@ export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }:
         },
       },
     )
-  }
+  return { move, isPending: assign.isPending }
+}
+
+/** Moves the selected posts into a category, or out of theirs; a toast takes it back. */
+export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }: MoveBarProps) {
+  const { t } = useTranslation('tools')
+  const { move, isPending } = useMove(creatorId, selected, () => onSelectAll(false))
+  const all = selected.length === 0 ? false : selected.length === shown.length ? true : 'some'
   return (
     <div
       role="group"
@@ -59,7 +64,7 @@ export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }:
           </span>
           <Menu
             trigger={
-              <Button size="small" icon={FolderInput} busy={assign.isPending}>
+              <Button size="small" icon={FolderInput} busy={isPending}>
                 {t('categories.move_to')}
               </Button>
             }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { GalleryVerticalEnd, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listPosts } from '@/api/calls/post-categories'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { PostCategory } from '@/domain/post-category'
+import type { Post, PostCategory } from '@/domain/post-category'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
@@ -51,6 +51,40 @@ function NoPosts({ view }: { view: PostsView }) {
     >
       {t('categories.posts_empty_text')}
     </EmptyState>
+  )
+}
+
+interface TilesProps {
+  posts: readonly Post[]
+  categories: readonly PostCategory[]
+  selectedIds: ReadonlySet<string>
+  onSelect: ((postId: string, isOn: boolean) => void) | undefined
+}
+
+const Tiles = ({ posts, categories, selectedIds, onSelect }: TilesProps) => (
+  <ul className={GRID}>
+    {posts.map((post) => (
+      <PostTile
+        key={post.postId}
+        post={post}
+        category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
+        isSelected={selectedIds.has(post.postId)}
+        onSelect={onSelect && ((isOn) => onSelect(post.postId, isOn))}
+      />
+    ))}
+  </ul>
+)
+
+function More({ of }: { of: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'fetchNextPage'> }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Button
+      className="justify-self-center"
+      busy={of.isFetchingNextPage}
+      onClick={() => void of.fetchNextPage()}
+    >
+      {t('categories.more')}
+    </Button>
   )
 }
 
@@ -104,26 +138,13 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
               onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
             />
           )}
-          <ul className={GRID}>
-            {posts.map((post) => (
-              <PostTile
-                key={post.postId}
-                post={post}
-                category={categories.find(({ categoryId }) => categoryId === post.categoryId)}
-                isSelected={selectedIds.has(post.postId)}
-                onSelect={mayEdit ? (isOn) => select(post.postId, isOn) : undefined}
-              />
-            ))}
-          </ul>
-          {found.hasNextPage && (
-            <Button
-              className="justify-self-center"
-              busy={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {t('categories.more')}
-            </Button>
-          )}
+          <Tiles
+            posts={posts}
+            categories={categories}
+            selectedIds={selectedIds}
+            onSelect={mayEdit ? select : undefined}
+          />
+          {found.hasNextPage && <More of={found} />}
         </div>
       </ContentState>
     </section>

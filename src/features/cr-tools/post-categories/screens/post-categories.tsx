@@ -16,7 +16,7 @@ import { CategoryForm } from '../parts/category-form'
 import type { CategoryAct } from '../parts/category-menu'
 import { MergeDialog } from '../parts/merge-dialog'
 import { PostsPanel } from '../parts/posts-panel'
-import { usePostsView } from '../posts-view'
+import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useDeleteCategory, useMayEditCategories } from '../use-categories'
 
 /** What is open over the page. */
@@ -54,18 +54,58 @@ function DeleteQuestion({
   )
 }
 
+interface OverlayProps {
+  creatorId: string
+  open: Open
+  categories: readonly PostCategory[]
+  view: PostsView
+  onClose: () => void
+}
+
+/** The form, or the question about a category, over the page. */
+function Overlay({ creatorId, open, categories, view, onClose }: OverlayProps) {
+  /** The posts of a category that is gone are shown where they are now. */
+  const leave = (gone: PostCategory, to: string | null) => {
+    onClose()
+    if (view.category === gone.categoryId) view.show(to)
+  }
+  return (
+    <>
+      {(open.act === 'new' || open.act === 'edit') && (
+        <CategoryForm
+          creatorId={creatorId}
+          of={open.act === 'edit' ? open.category : undefined}
+          onSaved={onClose}
+          onClose={onClose}
+        />
+      )}
+      {open.act === 'merge' && (
+        <MergeDialog
+          creatorId={creatorId}
+          of={open.category}
+          others={categories.filter(({ categoryId }) => categoryId !== open.category.categoryId)}
+          onMerged={(intoId) => leave(open.category, intoId)}
+          onClose={onClose}
+        />
+      )}
+      {open.act === 'delete' && (
+        <DeleteQuestion
+          creatorId={creatorId}
+          category={open.category}
+          onDeleted={() => leave(open.category, null)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
+
 function Categories({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEditCategories()
   const view = usePostsView()
   const categories = useCategories(creatorId).data?.data ?? []
   const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  /** The posts of a category that is gone are shown where they are now. */
-  const leave = (gone: PostCategory, to: string | null) => {
-    close()
-    if (view.category === gone.categoryId) view.show(to)
-  }
   return (
     <Page
       title={t('categories.title')}
@@ -93,29 +133,13 @@ function Categories({ creatorId }: { creatorId: string }) {
           mayEdit={mayEdit}
         />
       </div>
-      {(open?.act === 'new' || open?.act === 'edit') && (
-        <CategoryForm
+      {open && (
+        <Overlay
           creatorId={creatorId}
-          of={open.act === 'edit' ? open.category : undefined}
-          onSaved={close}
-          onClose={close}
-        />
-      )}
-      {open?.act === 'merge' && (
-        <MergeDialog
-          creatorId={creatorId}
-          of={open.category}
-          others={categories.filter(({ categoryId }) => categoryId !== open.category.categoryId)}
-          onMerged={(intoId) => leave(open.category, intoId)}
-          onClose={close}
-        />
-      )}
-      {open?.act === 'delete' && (
-        <DeleteQuestion
-          creatorId={creatorId}
-          category={open.category}
-          onDeleted={() => leave(open.category, null)}
-          onClose={close}
+          open={open}
+          categories={categories}
+          view={view}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </Page>
