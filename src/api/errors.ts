@@ -80,17 +80,6 @@ export function messageText(message: ErrorMessage): string | undefined {
   return wordsOf(message.key) ?? (message.text || undefined)
 }
 
-/** What a server refused field by field, under the request's names for them; empty when it named none. */
-export function refusedFields(error: unknown): ReadonlyMap<string, string> {
-  const fields = isApiError(error) && error.isRefusal ? (error.body?.fields ?? {}) : {}
-  return new Map(
-    Object.entries(fields).map(([name, message]) => [
-      name,
-      messageText(message) ?? i18n.t('global:error.unexpected'),
-    ]),
-  )
-}
-
 /** The text shown for a failed call (spec 8). */
 export function errorText(error: unknown): string {
   const isUnreached = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')

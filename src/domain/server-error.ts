@@ -14,7 +14,7 @@ export type ErrorMessage = v.InferOutput<typeof ErrorMessage>
 export const ServerErrorBody = v.object({
   statusCode: v.number(),
   message: v.fallback(v.optional(ErrorMessage), undefined),
-  /** Which fields of the request the server refused, and why each. */
-  fields: v.fallback(v.optional(v.record(v.string(), ErrorMessage)), undefined),
+  /** Which fields of the request the server refused (`api/refused-fields.ts`). */
+  fields: v.optional(v.unknown()),
 })
 export interface ServerErrorBody extends v.InferOutput<typeof ServerErrorBody> {}

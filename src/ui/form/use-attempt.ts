@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { errorText, isCancelled, refusedFields } from '@/api/errors'
+import { errorText, isCancelled } from '@/api/errors'
+import { refusedFields } from '@/api/refused-fields'
 import { newId } from '@/services/new-id'
 
 import type { Attempt, FormPlan } from './use-form'
