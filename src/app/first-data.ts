@@ -6,7 +6,7 @@ import { prepareCreator } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { isAllowed, isFanLevel } from '@/domain/access'
 import { accountStatusOf } from '@/domain/account-status'
-import { creatorInSearch } from '@/domain/chat-address'
+import { creatorOfChat } from '@/domain/chat-address'
 import type { CurrentUser } from '@/domain/current-user'
 import type { Role } from '@/domain/role'
 import { routeAt } from '@/domain/routes'
@@ -75,8 +75,7 @@ export async function fetchFirstData(): Promise<void> {
   const userId = claims?.sub
   // Any other level leads to a page of its own, which shows nothing of an agency.
   if (userId === undefined || !isFanLevel(accountStatusOf(claims))) return
-  const asked = routeAt(location.pathname) === 'channel' ? creatorInSearch(location.search) : undefined
-  const creatorId = asked ?? creatorInFocusOf(userId)
+  const creatorId = creatorOfChat(location.pathname + location.search) ?? creatorInFocusOf(userId)
   const { roles, user } = await fetchPerson()
   if (roles.includes('chatter') && creatorId !== undefined) await fetchTools(userId, creatorId)
   if (user) await fetchAgency(roles, user)

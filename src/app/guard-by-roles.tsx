@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 
 import { decide, isAllowed } from '@/domain/access'
-import { creatorInSearch } from '@/domain/chat-address'
+import { creatorOfChat } from '@/domain/chat-address'
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
 
@@ -28,10 +28,7 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
   // What the roles do not open is refused without their permissions.
   const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
-  const isOpenChat = name === 'channel' && isAllowed(name, roles)
-  const addressed = useAddressedCreator(
-    isOpenChat ? creatorInSearch(new URL(address, location.origin).search) : undefined,
-  )
+  const addressed = useAddressedCreator(isAllowed('channel', roles) ? creatorOfChat(address) : undefined)
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending)
   // The whole page comes with this answer: it is drawn piece by piece, or a slow machine would stand still meanwhile.
   const isDrawn = useDeferredValue(isDecided)

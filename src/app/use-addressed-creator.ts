@@ -29,7 +29,7 @@ export function useAddressedCreator(asked: string | undefined): AddressedCreator
   const check = useQuery({
     queryKey: ['addressed-creator', asked],
     queryFn: isPending ? () => prepareCreator(asked).then(() => true) : skipToken,
-    // Asked anew with each visit; the token itself is cached.
+    // Checked again with each visit; the token itself is cached.
     gcTime: 0,
     meta: { onError: 'throw' },
   })

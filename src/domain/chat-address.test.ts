@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chatAddress, creatorInSearch, searchOfList } from './chat-address'
+import { chatAddress, creatorOfChat, searchOfList } from './chat-address'
 
 const CHAT = { channelId: 'ch-1', creatorId: 'c1' }
 
@@ -15,12 +15,14 @@ it.each([
 it('reads back whichever id it wrote', () => {
   const address = chatAddress({ channelId: 'a/b', creatorId: 'a&b=c#d' })
   expect(address).toMatch(/^\/cr-tools\/messages\/a%2Fb\?/)
-  expect(creatorInSearch(address.slice(address.indexOf('?')))).toBe('a&b=c#d')
+  expect(creatorOfChat(address)).toBe('a&b=c#d')
 })
 
 it('knows no creator where none is named', () => {
-  expect(creatorInSearch('')).toBeUndefined()
-  expect(creatorInSearch('?creator=&tab=all')).toBeUndefined()
+  expect(creatorOfChat('/cr-tools/messages/ch-1')).toBeUndefined()
+  expect(creatorOfChat('/cr-tools/messages/ch-1?creator=&tab=all')).toBeUndefined()
+  // There it names what is open on the page.
+  expect(creatorOfChat('/agency-creators?creator=c1')).toBeUndefined()
 })
 
 it('leaves the view of the list behind', () => {

@@ -1,4 +1,4 @@
-import { href } from './routes'
+import { href, routeAt } from './routes'
 
 const PARAM = 'creator'
 
@@ -14,9 +14,11 @@ export function chatAddress({ channelId, creatorId }: Chat, search = ''): string
   return `${href('channel', { channelId })}?${params.toString()}`
 }
 
-/** The creator that the search part of a chat's address names. */
-export const creatorInSearch = (search: string): string | undefined =>
-  new URLSearchParams(search).get(PARAM) || undefined
+/** The creator that an address on our origin names, where it is the address of a chat. */
+export function creatorOfChat(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, 'https://here.invalid')
+  return routeAt(pathname) === 'channel' ? searchParams.get(PARAM) || undefined : undefined
+}
 
 /** The search part without the creator, as the list of chats has it. */
 export function searchOfList(search: string): string {

@@ -1,5 +1,5 @@
 import { isAllowed } from '@/domain/access'
-import { creatorInSearch } from '@/domain/chat-address'
+import { creatorOfChat } from '@/domain/chat-address'
 import { sameOriginPath } from '@/domain/return-path'
 import type { Role } from '@/domain/role'
 import { href, routeAt, routeFacts } from '@/domain/routes'
@@ -17,6 +17,6 @@ export function pathAfterChoosing(next: string | null, roles: readonly Role[], c
     routeFacts(name).screen === undefined &&
     isAllowed(name, roles)
   if (!isFit || path === undefined) return href('crTools')
-  const asked = name === 'channel' ? creatorInSearch(new URL(path, location.origin).search) : undefined
+  const asked = creatorOfChat(path)
   return asked === undefined || asked === creatorId ? path : href('messages')
 }
