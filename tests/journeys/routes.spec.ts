@@ -79,6 +79,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   notifications: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
+  list: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
