@@ -93,6 +93,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },
+  list: {
+    load: () => import('@/features/cr-tools/lists/screens/lists'),
+    namespaces: ['common', 'lists', 'tools', 'profile', 'analytics'],
+    title: 'route.lists',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

@@ -72,7 +72,7 @@ export const ROUTES = {
 
   vault: { path: '/vault', ...creatorTool, ...later },
   scheduler: { path: '/scheduler', ...creatorTool, ...later },
-  list: { path: '/list', ...creatorTool, ...later },
+  list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, ...later },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },

@@ -15,6 +15,7 @@ import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
 import * as floor from '@/api/calls/floor'
 import * as groups from '@/api/calls/groups'
+import * as lists from '@/api/calls/lists'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
 import * as messages from '@/api/calls/messages'
@@ -47,6 +48,7 @@ import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
 import { floorHandlers } from './handlers/floor'
 import { groupHandlers } from './handlers/groups'
+import { listHandlers } from './handlers/lists'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
@@ -85,6 +87,7 @@ export const CALL_MODULES = {
   feedback,
   floor,
   groups,
+  lists,
   massMessages,
   media,
   messages,
@@ -127,6 +130,7 @@ function answersOf(world: World): Answers {
     ...implement(media, mediaHandlers(world), around),
     ...implement(notifications, notificationHandlers(world), around),
     ...implement(massMessages, massMessageHandlers(world), around),
+    ...implement(lists, listHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),

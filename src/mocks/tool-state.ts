@@ -5,6 +5,7 @@ import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
 import type { GroupChange } from './groups/stored-group'
+import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
@@ -21,6 +22,8 @@ export interface FanChange {
   /** Ids of lists kept by hand. */
   listsAdded?: string[]
   listsLeft?: string[]
+  /** When they were put on a list or taken off it, by list. */
+  listsAt?: Record<string, number>
   followUps?: WireFollowUp[]
   /** Newest first; only those written since the world began. */
   notes?: WireNoteEntry[]
@@ -100,6 +103,8 @@ export interface ToolState {
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
+  /** By creator and id: lists made or changed; null for one that was deleted. */
+  lists: Record<string, Record<string, StoredList | null>>
 }
 
 export const freshTools = (): ToolState => ({
@@ -119,4 +124,5 @@ export const freshTools = (): ToolState => ({
   uploads: {},
   postCategories: {},
   postCategoryOf: {},
+  lists: {},
 })

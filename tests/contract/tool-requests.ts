@@ -30,6 +30,14 @@ const massMessage = {
 const IN_NEED = 'I can\u2019t take it anymore'
 const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
 
+const listFacts = {
+  name: 'German speakers',
+  emoji: '🥨',
+  isPinned: false,
+  rules: { match: 'all', rules: [{ field: 'language', has: true, values: ['de'] }] },
+  funnel: null,
+}
+
 const groupId = 'channel-1-8'
 const groupFacts = {
   name: 'First row',
@@ -220,6 +228,18 @@ export const TOOL_REQUESTS: Requests = {
   listGroupRequests: { body: { channelId: groupId, limit: 20 } },
   decideGroupRequest: { body: { channelId: groupId, requestIds: [`request-${groupId}-1`], accept: true } },
   listGroupLog: { body: { channelId: groupId, limit: 20 } },
+  getFanList: { body: { listId: 'list-1-1' } },
+  createFanList: { body: { clientId: 'list-c-1', ...listFacts } },
+  updateFanList: { body: { listId: 'list-1-2', ...listFacts, name: 'Germans' } },
+  deleteFanList: { body: { listId: 'list-1-4', evenIfUsed: true } },
+  duplicateFanList: { body: { clientId: 'list-c-2', listId: 'list-1-6', name: 'Regulars 2' } },
+  copyFanList: { body: { clientId: 'list-c-3', listId: 'list-1-1', creatorIds: ['creator-02'] } },
+  previewFanList: { body: { rules: listFacts.rules, listId: 'list-1-1' } },
+  listFanListMembers: {
+    body: { listId: 'list-1-6', query: '', sort: { by: 'added', descending: true }, limit: 50 },
+  },
+  addFanListMembers: { body: { listId: 'list-1-7', userIds: ['fan-1'] } },
+  removeFanListMembers: { body: { listId: 'list-1-6', userIds: ['fan-1'] } },
   listPostCategories: {},
   createPostCategory: { body: { clientId: 'category-c-1', name: 'Fitness', tone: 5, tiers: ['basic'] } },
   updatePostCategory: { body: { categoryId: 'category-1-1', name: 'Sets', tone: 1, tiers: [] } },

@@ -81,6 +81,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
+  list: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */

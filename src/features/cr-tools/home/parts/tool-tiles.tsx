@@ -3,6 +3,7 @@ import {
   ChartLine,
   FolderTree,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessageCircle,
@@ -32,6 +33,7 @@ interface Tool {
     | 'dashboard'
     | 'analytics'
     | 'earnings'
+    | 'list'
     | 'postCategories'
   icon: LucideIcon
   /** Absent where nothing is counted. */
@@ -46,6 +48,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
+  { name: 'list', icon: ListChecks },
   { name: 'postCategories', icon: FolderTree },
 ]
 
