@@ -5,7 +5,7 @@ import { addressOf, enter, expect, heading, test } from './stage.ts'
 
 const PAGE = '/list'
 
-const table = (page: Page, name = 'All lists') => page.getByRole('grid', { name })
+const table = (page: Page, name = 'All lists') => page.getByRole('table', { name })
 const row = (page: Page, name: RegExp) => table(page).getByRole('row', { name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const open = async (page: Page, address = PAGE) => {
@@ -61,7 +61,7 @@ test('a list kept by hand is filled, one fan is removed and comes back', async (
     .first()
     .click()
   await expect(members).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(members).toHaveCount(3)
   const address = addressOf(page)
   await page.reload()

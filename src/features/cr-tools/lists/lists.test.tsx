@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
+import { dropDraft } from '@/services/drafts'
 
 import { renderApp, withBackend } from '../../../../tests/render-app'
 
@@ -12,11 +13,14 @@ withBackend({ beforeAll, afterEach, afterAll })
 const PAGE = '/list'
 const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
 const focusAs = (words: string) => focusCreator(idOf(words), 'creator-02')
-beforeEach(() => focusAs('manager'))
+beforeEach(() => {
+  focusAs('manager')
+  dropDraft(idOf('manager'), 'list creator-02 new')
+})
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-const table = (name = 'All lists') => screen.findByRole('grid', { name })
+const table = (name = 'All lists') => screen.findByRole('table', { name })
 const rows = async (name?: string) =>
   within(await table(name))
     .getAllByRole('row')
@@ -88,8 +92,9 @@ describe('/list', () => {
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
     await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] ?? expect.fail('no button'))
     await waitFor(async () => expect(await rows('Members')).toHaveLength(1))
-    const undo = await screen.findAllByRole('button', { name: 'Undo' })
-    await user.click(undo.at(-1) ?? expect.fail('no undo'))
+    expect(await screen.findByText('1 fan removed')).toBeVisible()
+    // The newest toast is on top.
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? expect.fail('no undo'))
     await waitFor(async () => expect(await rows('Members')).toHaveLength(2))
   })
 
@@ -153,7 +158,7 @@ describe('/list', () => {
     if (second) await user.click(second)
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
     expect(await within(dialog).findAllByText('Already has a list with this name')).toHaveLength(2)
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   })
 
   it('only shows lists, their members and rules to someone who may not change them', async () => {

@@ -98,34 +98,36 @@ export function PreviewCard({
         ? t('preview_impossible')
         : undefined
   return (
-    <Card title={t('preview')} className="self-start lg:sticky lg:top-4">
-      <div className="grid gap-4 px-4 pb-4">
-        <p role="status" className="min-h-8">
-          {words !== undefined ? (
-            <span className="text-13 text-text-quiet">{words}</span>
-          ) : data ? (
-            <span className={cx(isBehind && 'opacity-60')}>
-              <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
-              <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
-            </span>
-          ) : error ? null : isOnline ? (
-            <Bone className="h-8 w-32" />
-          ) : (
-            <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
+    <section aria-label={t('preview')} className="min-w-0 self-start lg:sticky lg:top-4">
+      <Card title={t('preview')}>
+        <div className="grid gap-4 px-4 pb-4">
+          <p role="status" className="min-h-8">
+            {words !== undefined ? (
+              <span className="text-13 text-text-quiet">{words}</span>
+            ) : data ? (
+              <span className={cx(isBehind && 'opacity-60')}>
+                <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
+                <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
+              </span>
+            ) : error ? null : isOnline ? (
+              <Bone className="h-8 w-32" />
+            ) : (
+              <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
+            )}
+          </p>
+          {words === undefined && error && (
+            <div role="alert" className="grid justify-items-start gap-2">
+              <FieldError>{errorText(error)}</FieldError>
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                {t('preview_retry')}
+              </Button>
+            </div>
           )}
-        </p>
-        {words === undefined && error && (
-          <div role="alert" className="grid justify-items-start gap-2">
-            <FieldError>{errorText(error)}</FieldError>
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('preview_retry')}
-            </Button>
-          </div>
-        )}
-        {words === undefined && data && (
-          <Found of={data} isSaved={listId !== undefined} isBehind={isBehind} />
-        )}
-      </div>
-    </Card>
+          {words === undefined && data && (
+            <Found of={data} isSaved={listId !== undefined} isBehind={isBehind} />
+          )}
+        </div>
+      </Card>
+    </section>
   )
 }

@@ -144,9 +144,11 @@ export function readDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListR
   return rules.length === 0 ? null : { match, rules }
 }
 
-/** How many conditions rows hold, those in groups included. */
-export const countRules = (items: readonly ItemDraft[]): number =>
-  items.reduce((sum, item) => sum + (isGroupDraft(item) ? item.conditions.length : 1), 0)
+/** All rules, those in groups included. */
+export const rulesIn = (items: readonly ItemDraft[]): RuleDraft[] =>
+  items.flatMap((item) => (isGroupDraft(item) ? item.conditions : item))
+
+export const countRules = (items: readonly ItemDraft[]): number => rulesIn(items).length
 
 /** The rows with one changed, wherever it is. */
 export const withRule = (items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] =>

@@ -40,6 +40,7 @@ function NumberPart({
   isFaulty,
   onChange,
   className = 'w-36',
+  labelHidden = false,
 }: {
   label: string
   unit: string
@@ -47,12 +48,12 @@ function NumberPart({
   isFaulty: boolean
   onChange: (text: string) => void
   className?: string
+  labelHidden?: boolean
 }) {
   return (
     <TextField
       label={label}
-      labelHidden
-      placeholder={label}
+      labelHidden={labelHidden}
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
@@ -108,6 +109,7 @@ function SincePart({ rule, fault, onChange }: PartProps) {
         onChange={(op) => onChange({ ...rule, op })}
       />
       <NumberPart
+        labelHidden
         label={t('rule_days')}
         unit={rule.op === 'within' ? t('days') : t('days_ago')}
         value={rule.days}
@@ -209,7 +211,7 @@ export function RuleRow(props: RuleRowProps) {
   const fault = showsFault ? faultOf(rule) : undefined
   return (
     <div role="group" aria-label={t('rule', { place })} className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Select
           label={t('rule_field')}
           labelHidden

@@ -10,11 +10,13 @@ import { Segmented } from '@/ui/segmented'
 
 import {
   countRules,
+  faultOf,
   type GroupDraft,
   isGroupDraft,
   type ItemDraft,
   newRule,
   nextId,
+  rulesIn,
   type RuleDraft,
   withoutRule,
   withRule,
@@ -25,10 +27,12 @@ import type { ListForm } from './use-list-form'
 function MatchChoice({
   name,
   value,
+  error,
   onChange,
 }: {
   name: string
   value: RuleMatch
+  error?: string | undefined
   onChange: (match: RuleMatch) => void
 }) {
   const { t } = useTranslation('lists')
@@ -40,6 +44,7 @@ function MatchChoice({
         { value: 'any', label: t('match_any') },
       ]}
       value={value}
+      error={error}
       onChange={onChange}
     />
   )
@@ -144,6 +149,9 @@ export function RulesField({
   const { value: items, error, change } = useBound({ form, name: 'items' })
   const { value: match, change: changeMatch } = useBound({ form, name: 'match' })
   const isFull = countRules(items) >= MOST_CONDITIONS
+  // A field that can be typed in takes the focus itself; for all else the choice above does.
+  const hasTextFault =
+    error !== undefined && rulesIn(items).some((rule) => (faultOf(rule) ?? 'values') !== 'values')
   const full = isFull ? t('rules_full') : undefined
   const addGroup = () => {
     const id = nextId(items)
@@ -155,7 +163,12 @@ export function RulesField({
         <span aria-hidden className="text-13 font-medium">
           {t('match')}
         </span>
-        <MatchChoice name={t('match')} value={match} onChange={changeMatch} />
+        <MatchChoice
+          name={t('match')}
+          value={match}
+          error={hasTextFault ? undefined : error}
+          onChange={changeMatch}
+        />
       </div>
       <Items
         items={items}
@@ -175,7 +188,7 @@ export function RulesField({
           {t('group_add')}
         </Button>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {hasTextFault && <FieldError>{error}</FieldError>}
     </div>
   )
 }

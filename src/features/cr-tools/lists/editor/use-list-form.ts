@@ -43,8 +43,12 @@ function useListSchema() {
       emoji: emojiRule(t('emoji_unfit')),
       isPinned: v.boolean(),
       match: v.picklist(['all', 'any']),
-      // The editor alone writes these; what they say is checked below.
-      items: v.custom<Written['items']>(Array.isArray),
+      // The editor alone writes these.
+      items: v.pipe(
+        v.custom<Written['items']>(Array.isArray),
+        v.check((items) => items.length > 0, t('rules_missing')),
+        v.check((items) => items.length === 0 || readDrafts('all', items) !== null, t('rules_incomplete')),
+      ),
       isStage: v.boolean(),
       funnelName: v.string(),
       stage: v.string(),
@@ -58,12 +62,11 @@ function useListSchema() {
       }
       const isNamed = !isIn || !isBlank(funnelName)
       const isPlaced = !isIn || isStage(stage)
-      if (items.length === 0) fault('items', t('rules_missing'))
-      else if (rules === null) fault('items', t('rules_incomplete'))
-      else if (isImpossible(rules)) fault('items', t('rules_impossible'))
+      const isPossible = rules !== null && !isImpossible(rules)
+      if (!isPossible) fault('items', t('rules_impossible'))
       if (!isNamed) fault('funnelName', t('funnel_missing'))
       if (!isPlaced) fault('stage', t('stage_unfit', { most: MOST_FUNNEL_STAGES }))
-      if (rules === null || isImpossible(rules) || !isNamed || !isPlaced) return NEVER
+      if (rules === null || !isPossible || !isNamed || !isPlaced) return NEVER
       return {
         ...rest,
         rules,

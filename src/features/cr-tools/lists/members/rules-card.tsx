@@ -41,15 +41,17 @@ export function RulesCard({
   const { t } = useTranslation('lists')
   if (list.rules === null) return null
   return (
-    <Card title={t('rules')}>
-      <div className="grid gap-2 px-4 pb-4">
-        <Rules creatorId={creatorId} rules={list.rules} currency={currency} />
-        {list.funnel && (
-          <p className="text-13 text-text-quiet">
-            {t('funnel_said', { name: list.funnel.name, stage: list.funnel.stage })}
-          </p>
-        )}
-      </div>
-    </Card>
+    <section aria-label={t('rules')}>
+      <Card title={t('rules')}>
+        <div className="grid gap-2 px-4 pb-4">
+          <Rules creatorId={creatorId} rules={list.rules} currency={currency} />
+          {list.funnel && (
+            <p className="text-13 text-text-quiet">
+              {t('funnel_said', { name: list.funnel.name, stage: list.funnel.stage })}
+            </p>
+          )}
+        </div>
+      </Card>
+    </section>
   )
 }
