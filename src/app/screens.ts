@@ -98,6 +98,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  discountsTrials: {
+    load: () => import('@/features/cr-tools/discounts-trials/screens/discounts-trials'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.discounts_trials',
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

@@ -75,7 +75,7 @@ export const ROUTES = {
   list: { path: '/list', ...creatorTool, ...later },
   memberships: { path: '/memberships', ...creatorTool, ...later },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
-  discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
+  discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, ...later },
   live: { path: '/live', ...creatorTool, ...later },

@@ -6,6 +6,7 @@ import type { Notification, NotificationSettings } from '@/domain/notification'
 
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
+import { freshOffers, type OffersState } from './offers/offers-state'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
 
@@ -100,6 +101,8 @@ export interface ToolState {
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
+  /** Discounts, trials and tracking links. */
+  offers: OffersState
 }
 
 export const freshTools = (): ToolState => ({
@@ -119,4 +122,5 @@ export const freshTools = (): ToolState => ({
   uploads: {},
   postCategories: {},
   postCategoryOf: {},
+  offers: freshOffers(),
 })

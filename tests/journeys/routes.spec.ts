@@ -79,6 +79,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   notifications: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
+  discountsTrials: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -88,6 +89,7 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupMembers',
   'dashboard',
   'analytics',
+  'discountsTrials',
 ]
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },

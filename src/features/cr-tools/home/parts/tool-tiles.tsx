@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  TicketPercent,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -33,6 +34,7 @@ interface Tool {
     | 'analytics'
     | 'earnings'
     | 'postCategories'
+    | 'discountsTrials'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -47,6 +49,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
   { name: 'postCategories', icon: FolderTree },
+  { name: 'discountsTrials', icon: TicketPercent },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
