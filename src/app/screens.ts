@@ -103,6 +103,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'marketplace', 'analytics'],
     title: 'route.discounts_trials',
   },
+  dmca: {
+    load: () => import('@/features/cr-tools/dmca/screens/dmca'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.dmca',
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

@@ -77,7 +77,7 @@ export const ROUTES = {
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
-  dmca: { path: '/dmca', ...creatorTool, ...later },
+  dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
   live: { path: '/live', ...creatorTool, ...later },
 
   feedback: { path: '/settings/feedback', needs: 'session' },

@@ -10,6 +10,7 @@ import * as country from '@/api/calls/country'
 import * as dashboard from '@/api/calls/dashboard'
 import * as devices from '@/api/calls/devices'
 import * as discounts from '@/api/calls/discounts'
+import * as dmca from '@/api/calls/dmca'
 import * as earnings from '@/api/calls/earnings'
 import * as employees from '@/api/calls/employees'
 import * as fan from '@/api/calls/fan'
@@ -45,6 +46,7 @@ import { countryHandlers } from './handlers/country'
 import { dashboardHandlers } from './handlers/dashboard'
 import { deviceHandlers } from './handlers/devices'
 import { discountHandlers } from './handlers/discounts'
+import { dmcaHandlers } from './handlers/dmca'
 import { earningsHandlers } from './handlers/earnings'
 import { employeeHandlers } from './handlers/employees'
 import { fanHandlers } from './handlers/fan'
@@ -86,6 +88,7 @@ export const CALL_MODULES = {
   dashboard,
   devices,
   discounts,
+  dmca,
   earnings,
   employees,
   fan,
@@ -141,6 +144,7 @@ function answersOf(world: World): Answers {
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
     ...implement(discounts, discountHandlers(world), around),
+    ...implement(dmca, dmcaHandlers(world), around),
     ...implement(trials, trialHandlers(world), around),
     ...implement(trackingLinks, trackingLinkHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),

@@ -70,6 +70,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
   ['/api/discounts/', ['chatter']],
+  ['/api/dmca/', ['chatter']],
   ['/api/trials/', ['chatter']],
   ['/api/tracking-links/', ['chatter']],
   ['/api/dashboard/', ['chatter']],

@@ -4,6 +4,7 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
+import { type DmcaStore, freshDmca } from './dmca/dmca-state'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import { freshOffers, type OffersState } from './offers/offers-state'
@@ -103,6 +104,8 @@ export interface ToolState {
   postCategoryOf: Record<string, string | null>
   /** Discounts, trials and tracking links. */
   offers: OffersState
+  /** Takedown cases and rights holders. */
+  dmca: DmcaStore
 }
 
 export const freshTools = (): ToolState => ({
@@ -123,4 +126,5 @@ export const freshTools = (): ToolState => ({
   postCategories: {},
   postCategoryOf: {},
   offers: freshOffers(),
+  dmca: freshDmca(),
 })

@@ -49,19 +49,6 @@ const range = () => ({
   to: new Date().toISOString(),
 })
 
-const discount = {
-  name: 'Spring',
-  percent: 20,
-  tiers: ['basic'],
-  audience: 'all',
-  listId: null,
-  from: new Date(Date.now() + 90 * DAY_MS).toISOString(),
-  to: null,
-  cap: 50,
-}
-const trial = { name: 'Newsletter', cap: 500, expiresAt: null, listId: null }
-const trackingLink = { name: 'Podcast', source: 'partner', rate: 12_000, basis: 'once' }
-
 /** The Monday before last, by the name its payout has. */
 const aPayout = () => {
   const today = Math.floor(Date.now() / DAY_MS)
@@ -239,21 +226,6 @@ export const TOOL_REQUESTS: Requests = {
   deletePostCategory: { body: { categoryId: 'category-1-2' } },
   mergePostCategories: { body: { categoryId: 'category-1-3', intoId: 'category-1-4' } },
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
-  listDiscounts: {},
-  createDiscount: { body: { clientId: 'discount-c-1', ...discount, code: 'SPRING-20' } },
-  updateDiscount: { body: { discountId: 'discount-1-1', ...discount, name: 'Winter', code: 'WINTER50' } },
-  endDiscount: { body: { discountId: 'discount-1-5' } },
-  listTrials: {},
-  createTrial: { body: { clientId: 'trial-c-1', ...trial, days: 7, tier: 'basic' } },
-  updateTrial: { body: { trialId: 'trial-1-1', ...trial } },
-  deactivateTrial: { body: { trialId: 'trial-1-2' } },
-  listTrialClaims: { body: { trialId: 'trial-1-3', limit: 50 } },
-  listTrackingLinks: { body: { ...range(), timezone: 'Europe/Warsaw' } },
-  createTrackingLink: { body: { clientId: 'link-c-1', ...trackingLink, tag: 'podcast-12' } },
-  updateTrackingLink: { body: { linkId: 'link-1-1', ...trackingLink } },
-  deactivateTrackingLink: { body: { linkId: 'link-1-2' } },
-  getTrackingLinkStats: { body: { linkId: 'link-1-3', ...range(), timezone: 'Europe/Warsaw' } },
-  shareTrackingLink: { body: { linkId: 'link-1-5', isShared: true, showsRevenue: false } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },

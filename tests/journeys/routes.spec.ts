@@ -80,6 +80,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   discountsTrials: 'Choose a creator',
+  dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -90,6 +91,7 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'dashboard',
   'analytics',
   'discountsTrials',
+  'dmca',
 ]
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },

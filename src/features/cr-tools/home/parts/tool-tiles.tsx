@@ -1,6 +1,7 @@
 import {
   Bell,
   ChartLine,
+  Copyright,
   FolderTree,
   LayoutDashboard,
   type LucideIcon,
@@ -35,6 +36,7 @@ interface Tool {
     | 'earnings'
     | 'postCategories'
     | 'discountsTrials'
+    | 'dmca'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -50,6 +52,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'earnings', icon: Wallet },
   { name: 'postCategories', icon: FolderTree },
   { name: 'discountsTrials', icon: TicketPercent },
+  { name: 'dmca', icon: Copyright },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
