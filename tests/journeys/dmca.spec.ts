@@ -28,7 +28,7 @@ test(
       .getByRole('textbox', { name: 'Links', exact: true })
       .fill('https://leaks.example/set-1\nleaks.example/set-2\nhttps://leaks.example/set-1/')
     await expect(dialog.getByText('Line 3: same as line 1')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Original' }).fill('Rooftop')
+    await dialog.getByRole('textbox', { name: 'Original', exact: true }).fill('Rooftop')
     await dialog.getByRole('button', { name: 'Create cases' }).click()
     await expect(page.getByText('Cases created: 2')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Links', exact: true })).toHaveValue(

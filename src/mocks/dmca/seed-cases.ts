@@ -2,7 +2,7 @@ import type { NoticeLanguage } from '@/domain/dmca'
 import type { DmcaAct, DmcaState } from '@/domain/dmca-states'
 import { nextState } from '@/domain/dmca-states'
 
-import { mediaIdAt } from '../media/media-of'
+import { mediaIdAt, mediaOf } from '../media/media-of'
 import { DAY_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { seedOf } from '../seed/random'
@@ -139,6 +139,12 @@ const hashOf = (...parts: readonly number[]): string =>
       .padStart(8, '0'),
   ).join('')
 
+/** The first picture of the vault from a place on: a capture is one. */
+function pictureAt(creator: SeedCreator, place: number): string {
+  const mediaId = mediaIdAt(creator.index, place)
+  return mediaOf(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, place + 1)
+}
+
 function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: number): StoredCase {
   const caseId = `case-${creator.index + 1}-${place + 1}`
   const at = (days: number) => anchor - days * DAY_MS
@@ -165,7 +171,7 @@ function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: num
     signature: acts.length > 0 ? creator.displayName : null,
     evidence: Array.from({ length: captures }, (_, nth) => ({
       evidenceId: `${caseId}-evidence-${nth + 1}`,
-      mediaId: mediaIdAt(creator.index, place * 3 + nth + 1),
+      mediaId: pictureAt(creator, place * 12 + nth * 4 + 1),
       name: `capture-${nth + 1}.png`,
       sha256: hashOf(891, creator.index, place, nth),
       capturedAt: at(found) + nth * 60_000,
