@@ -103,6 +103,16 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  discountsTrials: {
+    load: () => import('@/features/cr-tools/discounts-trials/screens/discounts-trials'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.discounts_trials',
+  },
+  dmca: {
+    load: () => import('@/features/cr-tools/dmca/screens/dmca'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.dmca',
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

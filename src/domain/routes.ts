@@ -75,9 +75,9 @@ export const ROUTES = {
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, ...later },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
-  discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
+  discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
-  dmca: { path: '/dmca', ...creatorTool, ...later },
+  dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
   live: { path: '/live', ...creatorTool, ...later },
 
   feedback: { path: '/settings/feedback', needs: 'session' },

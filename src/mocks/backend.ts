@@ -9,6 +9,8 @@ import * as chatter from '@/api/calls/chatter'
 import * as country from '@/api/calls/country'
 import * as dashboard from '@/api/calls/dashboard'
 import * as devices from '@/api/calls/devices'
+import * as discounts from '@/api/calls/discounts'
+import * as dmca from '@/api/calls/dmca'
 import * as earnings from '@/api/calls/earnings'
 import * as employees from '@/api/calls/employees'
 import * as fan from '@/api/calls/fan'
@@ -28,6 +30,8 @@ import * as security from '@/api/calls/security'
 import * as shifts from '@/api/calls/shifts'
 import * as signInSteps from '@/api/calls/sign-in-steps'
 import * as statistics from '@/api/calls/statistics'
+import * as trackingLinks from '@/api/calls/tracking-links'
+import * as trials from '@/api/calls/trials'
 import * as user from '@/api/calls/user'
 import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
@@ -42,6 +46,8 @@ import { chatterHandlers } from './handlers/chatter'
 import { countryHandlers } from './handlers/country'
 import { dashboardHandlers } from './handlers/dashboard'
 import { deviceHandlers } from './handlers/devices'
+import { discountHandlers } from './handlers/discounts'
+import { dmcaHandlers } from './handlers/dmca'
 import { earningsHandlers } from './handlers/earnings'
 import { employeeHandlers } from './handlers/employees'
 import { fanHandlers } from './handlers/fan'
@@ -62,6 +68,8 @@ import { securityHandlers } from './handlers/security'
 import { shiftHandlers } from './handlers/shifts'
 import { signInStepHandlers } from './handlers/sign-in-steps'
 import { statisticsHandlers } from './handlers/statistics'
+import { trackingLinkHandlers } from './handlers/tracking-links'
+import { trialHandlers } from './handlers/trials'
 import { userHandlers } from './handlers/user'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
@@ -81,6 +89,8 @@ export const CALL_MODULES = {
   country,
   dashboard,
   devices,
+  discounts,
+  dmca,
   earnings,
   employees,
   fan,
@@ -100,6 +110,8 @@ export const CALL_MODULES = {
   shifts,
   signInSteps,
   statistics,
+  trackingLinks,
+  trials,
   user,
   version,
   views,
@@ -135,6 +147,10 @@ function answersOf(world: World): Answers {
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
+    ...implement(discounts, discountHandlers(world), around),
+    ...implement(dmca, dmcaHandlers(world), around),
+    ...implement(trials, trialHandlers(world), around),
+    ...implement(trackingLinks, trackingLinkHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

@@ -69,6 +69,10 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
+  ['/api/discounts/', ['chatter']],
+  ['/api/dmca/', ['chatter']],
+  ['/api/trials/', ['chatter']],
+  ['/api/tracking-links/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

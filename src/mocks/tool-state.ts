@@ -4,9 +4,11 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
+import { type DmcaStore, freshDmca } from './dmca/dmca-state'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
+import { freshOffers, type OffersState } from './offers/offers-state'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
 
@@ -105,6 +107,10 @@ export interface ToolState {
   postCategoryOf: Record<string, string | null>
   /** By creator and id: lists made or changed; null for one that was deleted. */
   lists: Record<string, Record<string, StoredList | null>>
+  /** Discounts, trials and tracking links. */
+  offers: OffersState
+  /** Takedown cases and rights holders. */
+  dmca: DmcaStore
 }
 
 export const freshTools = (): ToolState => ({
@@ -125,4 +131,6 @@ export const freshTools = (): ToolState => ({
   postCategories: {},
   postCategoryOf: {},
   lists: {},
+  offers: freshOffers(),
+  dmca: freshDmca(),
 })

@@ -7,6 +7,7 @@ import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
 import { rightOf } from '@/mocks/rights'
 import { Visitor } from '@/mocks/visitor'
 
+import { OFFER_REQUESTS } from './offer-requests'
 import { PEOPLE_REQUESTS } from './people-requests'
 import { NUMBER_REQUESTS } from './number-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
@@ -141,6 +142,7 @@ const REQUESTS: Requests = {
     },
   },
   ...TOOL_REQUESTS,
+  ...OFFER_REQUESTS,
   ...NUMBER_REQUESTS,
   ...PEOPLE_REQUESTS,
   escalateCrisis: { body: escalation },

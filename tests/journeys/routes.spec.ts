@@ -82,6 +82,8 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
   list: 'Choose a creator',
+  discountsTrials: 'Choose a creator',
+  dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -92,6 +94,8 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'dashboard',
   'analytics',
   'postCategories',
+  'discountsTrials',
+  'dmca',
 ]
 /** Tools that are off up to account managers (screens S0). */
 const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']

@@ -1,12 +1,14 @@
 import {
   Bell,
   ChartLine,
+  Copyright,
   FolderTree,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  TicketPercent,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -35,6 +37,8 @@ interface Tool {
     | 'earnings'
     | 'list'
     | 'postCategories'
+    | 'discountsTrials'
+    | 'dmca'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -50,6 +54,8 @@ const TOOLS: readonly Tool[] = [
   { name: 'earnings', icon: Wallet },
   { name: 'list', icon: ListChecks },
   { name: 'postCategories', icon: FolderTree },
+  { name: 'discountsTrials', icon: TicketPercent },
+  { name: 'dmca', icon: Copyright },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

@@ -1,7 +1,7 @@
 import type { Column } from '@/ui/table-column'
 import { plainName } from '@/ui/user-name'
 
-import { FanLink } from '../../fan-link'
+import { FanLink } from './fan-link'
 
 /** Whom a row is about, with the way into their chat. */
 export const fanColumn = <Row extends { userId: string; channelId: string }>(
