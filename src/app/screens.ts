@@ -98,6 +98,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  profile: {
+    load: () => import('@/features/cr-tools/profile/screens/profile'),
+    namespaces: ['common', 'profile', 'tools'],
+    title: 'route.profile',
+    beginsWithTitle: true,
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

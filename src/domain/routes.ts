@@ -65,7 +65,7 @@ export const ROUTES = {
   groupMembers: { path: '/cr-tools/messages/groups/:channelId/members', ...composition, ...groups },
   channel: { path: '/cr-tools/messages/:channelId', ...composition, permission: 'messages' },
   notifications: { path: '/cr-tools/notifications', ...creatorTool, permission: 'notifications' },
-  profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
+  profile: { path: '/cr-tools/profile', ...creatorTool, permission: 'profile' },
   earnings: { path: '/cr-tools/earnings', ...creatorTool, permission: 'earnings' },
   dashboard: { path: '/cr-tools/dashboard', ...creatorTool, permission: 'dashboard' },
   analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, permission: 'analytics' },

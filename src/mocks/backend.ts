@@ -21,6 +21,7 @@ import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
 import * as postCategories from '@/api/calls/post-categories'
+import * as profile from '@/api/calls/profile'
 import * as safety from '@/api/calls/safety'
 import * as scripts from '@/api/calls/scripts'
 import * as security from '@/api/calls/security'
@@ -54,6 +55,7 @@ import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
 import { postCategoryHandlers } from './handlers/post-categories'
+import { profileHandlers } from './handlers/profile'
 import { safetyHandlers } from './handlers/safety'
 import { scriptHandlers } from './handlers/scripts'
 import { securityHandlers } from './handlers/security'
@@ -91,6 +93,7 @@ export const CALL_MODULES = {
   notifications,
   performance,
   postCategories,
+  profile,
   safety,
   scripts,
   security,
@@ -131,6 +134,7 @@ function answersOf(world: World): Answers {
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
+    ...implement(profile, profileHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

@@ -7,6 +7,7 @@ import type { Notification, NotificationSettings } from '@/domain/notification'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
+import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { WireScript } from './seed/scripts'
 
 export interface StoredGoal {
@@ -100,6 +101,10 @@ export interface ToolState {
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
+  /** By creator: what of their profile is no longer as the seed has it. */
+  profiles: Record<string, ProfileChange>
+  /** By creator, oldest first: those made since the world began, and those of the seed that were decided. */
+  profileSuggestions: Record<string, StoredSuggestion[]>
 }
 
 export const freshTools = (): ToolState => ({
@@ -119,4 +124,6 @@ export const freshTools = (): ToolState => ({
   uploads: {},
   postCategories: {},
   postCategoryOf: {},
+  profiles: {},
+  profileSuggestions: {},
 })
