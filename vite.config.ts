@@ -10,6 +10,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
 import { announcerClears } from './.tools/announcer-clears.ts'
+import { ownValibot } from './.tools/own-valibot.ts'
 import { firstLoadChunks } from './.tools/chunks.ts'
 import { contentSecurityPolicy } from './.tools/csp.ts'
 import { firstFrame } from './.tools/first-frame.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       namesOfReact(),
       transitionsLetGo(),
       announcerClears(),
+      ownValibot(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
       viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(

@@ -52,7 +52,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
           <span id={id}>{label}</span>
         )}
         {info && (
-          <span className={cx(choice && 'relative z-10')}>
+          <span className={cx('flex', choice && 'relative z-10')}>
             <InfoTip about={label}>{info}</InfoTip>
           </span>
         )}

@@ -15,7 +15,7 @@ const inAgency = (at: string): string =>
 const inBritish = (day: string, time: string) => `${day.split('-').toReversed().join('/')}, ${time}`
 
 const CASES = [
-  { language: 'de', clock: '24 hours', typed: /09:00/, block: /09:00–17:30/, first: 'Mo' },
+  { language: 'de', clock: '24 hours', typed: /09:00/, block: /9–17:30/, first: 'Mo' },
   { language: 'ar', clock: '12 hours', typed: /9:00.*ص/, block: /9:00.*5:30/, first: 'س' },
 ] as const
 

@@ -77,8 +77,10 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
+  earnings: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
+  postCategories: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -88,7 +90,10 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupMembers',
   'dashboard',
   'analytics',
+  'postCategories',
 ]
+/** Tools that are off up to account managers (screens S0). */
+const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']
 const VISITORS: readonly { name: string; roles: Role[]; home: string }[] = [
   { name: 'a director alone', roles: ['agency_director'], home: 'Agency Overview' },
   { name: 'an agency manager alone', roles: ['agency_manager'], home: 'Manage Agency' },
@@ -114,7 +119,9 @@ function expected(name: RouteName, roles: readonly Role[], home: string): string
   const who = TABLE[name]
   if (who === 'home') return home
   if (who === 'logout') return 'Sign in'
-  const isOff = OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')
+  const isOff =
+    (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
+    (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
   const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
   return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
 }

@@ -189,6 +189,7 @@ const own = (
         displaySentBy: true,
         securityStatus: account.securityStatus,
         agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
+        agencyCurrency: 'USD',
         staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
       }
     },

@@ -44,7 +44,7 @@ const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
 
 /** Rules between the cells, a little short of the edges. */
 const CELLS =
-  'grid grid-cols-1 overflow-hidden xl:min-h-[98px] sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
+  'grid grid-cols-1 overflow-hidden xl:min-h-[100px] sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
 
 interface AlertStripProps {
   /** Nothing while it loads. */
@@ -133,7 +133,7 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
 }
 
 const Room = () => (
-  <div className="flex items-center p-4 max-sm:min-h-[84px] sm:max-xl:min-h-[137px] xl:min-h-[98px]">
+  <div className="flex items-center p-4 max-sm:min-h-[84px] sm:max-xl:min-h-[137px] xl:min-h-[100px]">
     <Bone className="h-9 w-full max-w-[480px]" />
   </div>
 )

@@ -22,7 +22,7 @@ interface ListCardProps {
   room: number
 }
 
-const LINE = 'flex min-h-12 items-center gap-3 border-t border-line-quiet px-4 py-1'
+const LINE = 'flex min-h-12 items-center gap-3 border-t border-line-quiet px-4 py-2'
 
 function Lines({ lines, fault, empty, room, title }: ListCardProps) {
   if (fault)

@@ -106,7 +106,7 @@ export function Transactions(props: TransactionsProps) {
   }
   const refunded = look.sums?.refunded ?? 0
   return (
-    <section aria-label={t('earnings.transactions')} className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <TransactionFilters
         view={view}
         currency={summary?.currency ?? look.currency}
@@ -131,6 +131,6 @@ export function Transactions(props: TransactionsProps) {
         file={{ name: `earnings-${firstDayOf(view.range)}`, load }}
         empty={<NoTransactions view={view} />}
       />
-    </section>
+    </div>
   )
 }

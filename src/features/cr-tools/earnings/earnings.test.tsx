@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { world } from '@/mocks/node'
+import { session } from '@/services/storage'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const EARNINGS = '/cr-tools/earnings'
+const workAs = (userId: string) =>
+  session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId: 'creator-01' }))
+
+it('shows the split and payouts to a manager, narrowed by what the address says', async () => {
+  workAs('person-all')
+  await renderApp(`${EARNINGS}?types=tips&min=20`, { as: 'all' })
+  const rows = await screen.findAllByRole('row', { name: /2026/ })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await screen.findByRole('group', { name: 'Agency share' })).toHaveTextContent('$')
+  expect(await screen.findByRole('table', { name: "How it's split" })).toHaveTextContent('25%')
+  expect(await screen.findByRole('table', { name: 'Payouts' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Minimum amount' })).toHaveValue('20')
+  const payments = screen.getByRole('table', { name: 'Transactions' })
+  expect(within(payments).queryByText('Subscriptions')).not.toBeInTheDocument()
+})
+
+it('shows a chatter who may look neither the split, nor payouts, nor who paid', async () => {
+  workAs('staff-04')
+  await renderApp(EARNINGS, {
+    as: 'chatter',
+    before: () =>
+      world.visit(() => {
+        world.state.permissions['staff-04'] = { earnings: 'view', canSeeSpend: false }
+      }),
+  })
+  expect(await screen.findByRole('group', { name: 'Gross' })).toHaveTextContent('$')
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Agency share' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'Payouts' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Fan' })).not.toBeInTheDocument()
+})
+
+it('is not found by a chatter without the permission', async () => {
+  workAs('staff-04')
+  await renderApp(EARNINGS, { as: 'chatter' })
+  expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible()
+})
