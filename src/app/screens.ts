@@ -98,6 +98,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  live: {
+    load: () => import('@/features/cr-tools/live/screens/live'),
+    namespaces: ['common', 'tools'],
+    title: 'route.live',
+    beginsWithTitle: true,
+  },
   profile: {
     load: () => import('@/features/cr-tools/profile/screens/profile'),
     namespaces: ['common', 'profile', 'tools'],

@@ -78,7 +78,7 @@ export const ROUTES = {
   discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, ...later },
-  live: { path: '/live', ...creatorTool, ...later },
+  live: { path: '/live', ...creatorTool, permission: 'live' },
 
   feedback: { path: '/settings/feedback', needs: 'session' },
 } as const satisfies Record<string, RouteFacts>

@@ -15,6 +15,7 @@ import * as fan from '@/api/calls/fan'
 import * as feedback from '@/api/calls/feedback'
 import * as floor from '@/api/calls/floor'
 import * as groups from '@/api/calls/groups'
+import * as live from '@/api/calls/live'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
 import * as messages from '@/api/calls/messages'
@@ -48,6 +49,7 @@ import { fanHandlers } from './handlers/fan'
 import { feedbackHandlers } from './handlers/feedback'
 import { floorHandlers } from './handlers/floor'
 import { groupHandlers } from './handlers/groups'
+import { liveHandlers } from './handlers/live'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
@@ -87,6 +89,7 @@ export const CALL_MODULES = {
   feedback,
   floor,
   groups,
+  live,
   massMessages,
   media,
   messages,
@@ -131,6 +134,7 @@ function answersOf(world: World): Answers {
     ...implement(notifications, notificationHandlers(world), around),
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),
+    ...implement(live, liveHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),

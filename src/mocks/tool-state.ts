@@ -4,6 +4,7 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
+import type { StoredLive } from './broadcast/stored-live'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
@@ -105,6 +106,10 @@ export interface ToolState {
   profiles: Record<string, ProfileChange>
   /** By creator, oldest first: those made since the world began, and those of the seed that were decided. */
   profileSuggestions: Record<string, StoredSuggestion[]>
+  /** By creator: lives that were planned since the world began, and those that are over. A scheduler reads `startsAt`. */
+  lives: Record<string, StoredLive[]>
+  /** Recordings of the seed's lives that were put into the vault: the media, by live. */
+  savedRecordings: Record<string, string>
 }
 
 export const freshTools = (): ToolState => ({
@@ -126,4 +131,6 @@ export const freshTools = (): ToolState => ({
   postCategoryOf: {},
   profiles: {},
   profileSuggestions: {},
+  lives: {},
+  savedRecordings: {},
 })

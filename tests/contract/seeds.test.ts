@@ -9,6 +9,7 @@ import { Visitor } from '@/mocks/visitor'
 
 import { PEOPLE_REQUESTS } from './people-requests'
 import { NUMBER_REQUESTS } from './number-requests'
+import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
 
 const DAY_MS = 86_400_000
@@ -142,6 +143,7 @@ const REQUESTS: Requests = {
   },
   ...TOOL_REQUESTS,
   ...NUMBER_REQUESTS,
+  ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,
   escalateCrisis: { body: escalation },
   seeToCrisis: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-1' } },

@@ -228,21 +228,6 @@ export const TOOL_REQUESTS: Requests = {
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
-  getProfile: { body: { creatorId } },
-  updateProfile: { body: { patch: { bio: 'Rooftops and film', messagePrice: 500, bannerId: null } } },
-  suggestProfile: {
-    body: { clientId: 'suggest-1', patch: { displayName: 'Mila H.' }, reason: 'Shorter on phones' },
-  },
-  listProfileSuggestions: { body: { limit: 10 } },
-  withdrawProfileSuggestion: {
-    body: async (visitor) => {
-      const bearer = await visitor.creatorToken(creatorId)
-      const body = { clientId: 'suggest-2', patch: { bio: 'Short' }, reason: 'Too long' }
-      const answer = await visitor.ask('/api/profile/suggest', { body, bearer })
-      return { suggestionId: answer.body['suggestionId'] }
-    },
-  },
-  decideProfileSuggestion: { body: { suggestionId: 'suggestion-1-2', accept: true, note: '' } },
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
   saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
   getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },

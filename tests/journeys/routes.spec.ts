@@ -77,6 +77,8 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
+  profile: 'Choose a creator',
+  live: 'Choose a creator',
   earnings: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
@@ -90,6 +92,8 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupMembers',
   'dashboard',
   'analytics',
+  'profile',
+  'live',
   'postCategories',
 ]
 /** Tools that are off up to account managers (screens S0). */

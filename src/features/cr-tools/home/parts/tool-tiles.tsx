@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  Radio,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -35,6 +36,7 @@ interface Tool {
     | 'earnings'
     | 'postCategories'
     | 'profile'
+    | 'live'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -50,6 +52,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'earnings', icon: Wallet },
   { name: 'postCategories', icon: FolderTree },
   { name: 'profile', icon: IdCard },
+  { name: 'live', icon: Radio },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
