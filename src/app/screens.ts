@@ -113,6 +113,18 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'marketplace', 'analytics'],
     title: 'route.dmca',
   },
+  live: {
+    load: () => import('@/features/cr-tools/live/screens/live'),
+    namespaces: ['common', 'tools'],
+    title: 'route.live',
+    beginsWithTitle: true,
+  },
+  profile: {
+    load: () => import('@/features/cr-tools/profile/screens/profile'),
+    namespaces: ['common', 'profile', 'tools'],
+    title: 'route.profile',
+    beginsWithTitle: true,
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

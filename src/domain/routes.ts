@@ -65,7 +65,7 @@ export const ROUTES = {
   groupMembers: { path: '/cr-tools/messages/groups/:channelId/members', ...composition, ...groups },
   channel: { path: '/cr-tools/messages/:channelId', ...composition, permission: 'messages' },
   notifications: { path: '/cr-tools/notifications', ...creatorTool, permission: 'notifications' },
-  profile: { path: '/cr-tools/profile', ...creatorTool, ...later },
+  profile: { path: '/cr-tools/profile', ...creatorTool, permission: 'profile' },
   earnings: { path: '/cr-tools/earnings', ...creatorTool, permission: 'earnings' },
   dashboard: { path: '/cr-tools/dashboard', ...creatorTool, permission: 'dashboard' },
   analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, permission: 'analytics' },
@@ -78,7 +78,7 @@ export const ROUTES = {
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
-  live: { path: '/live', ...creatorTool, ...later },
+  live: { path: '/live', ...creatorTool, permission: 'live' },
 
   feedback: { path: '/settings/feedback', needs: 'session' },
 } as const satisfies Record<string, RouteFacts>

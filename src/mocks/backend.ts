@@ -18,12 +18,14 @@ import * as feedback from '@/api/calls/feedback'
 import * as floor from '@/api/calls/floor'
 import * as groups from '@/api/calls/groups'
 import * as lists from '@/api/calls/lists'
+import * as live from '@/api/calls/live'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
 import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
 import * as postCategories from '@/api/calls/post-categories'
+import * as profile from '@/api/calls/profile'
 import * as safety from '@/api/calls/safety'
 import * as scripts from '@/api/calls/scripts'
 import * as security from '@/api/calls/security'
@@ -55,6 +57,7 @@ import { feedbackHandlers } from './handlers/feedback'
 import { floorHandlers } from './handlers/floor'
 import { groupHandlers } from './handlers/groups'
 import { listHandlers } from './handlers/lists'
+import { liveHandlers } from './handlers/live'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
@@ -62,6 +65,7 @@ import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
 import { postCategoryHandlers } from './handlers/post-categories'
+import { profileHandlers } from './handlers/profile'
 import { safetyHandlers } from './handlers/safety'
 import { scriptHandlers } from './handlers/scripts'
 import { securityHandlers } from './handlers/security'
@@ -98,12 +102,14 @@ export const CALL_MODULES = {
   floor,
   groups,
   lists,
+  live,
   massMessages,
   media,
   messages,
   notifications,
   performance,
   postCategories,
+  profile,
   safety,
   scripts,
   security,
@@ -144,6 +150,7 @@ function answersOf(world: World): Answers {
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(lists, listHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),
+    ...implement(live, liveHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
@@ -151,6 +158,7 @@ function answersOf(world: World): Answers {
     ...implement(dmca, dmcaHandlers(world), around),
     ...implement(trials, trialHandlers(world), around),
     ...implement(trackingLinks, trackingLinkHandlers(world), around),
+    ...implement(profile, profileHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

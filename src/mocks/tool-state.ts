@@ -5,11 +5,13 @@ import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
 import { type DmcaStore, freshDmca } from './dmca/dmca-state'
+import type { StoredLive } from './broadcast/stored-live'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
 import { freshOffers, type OffersState } from './offers/offers-state'
 import type { StoredCategory } from './posts/categories'
+import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { WireScript } from './seed/scripts'
 
 export interface StoredGoal {
@@ -111,6 +113,14 @@ export interface ToolState {
   offers: OffersState
   /** Takedown cases and rights holders. */
   dmca: DmcaStore
+  /** By creator: what of their profile is no longer as the seed has it. */
+  profiles: Record<string, ProfileChange>
+  /** By creator, oldest first: those made since the world began, and those of the seed that were decided. */
+  profileSuggestions: Record<string, StoredSuggestion[]>
+  /** By creator: lives that were planned since the world began, and those that are over. A scheduler reads `startsAt`. */
+  lives: Record<string, StoredLive[]>
+  /** Recordings of the seed's lives that were put into the vault: the media, by live. */
+  savedRecordings: Record<string, string>
 }
 
 export const freshTools = (): ToolState => ({
@@ -133,4 +143,8 @@ export const freshTools = (): ToolState => ({
   lists: {},
   offers: freshOffers(),
   dmca: freshDmca(),
+  profiles: {},
+  profileSuggestions: {},
+  lives: {},
+  savedRecordings: {},
 })

@@ -10,6 +10,7 @@ import { Visitor } from '@/mocks/visitor'
 import { OFFER_REQUESTS } from './offer-requests'
 import { PEOPLE_REQUESTS } from './people-requests'
 import { NUMBER_REQUESTS } from './number-requests'
+import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
 
 const DAY_MS = 86_400_000
@@ -144,6 +145,7 @@ const REQUESTS: Requests = {
   ...TOOL_REQUESTS,
   ...OFFER_REQUESTS,
   ...NUMBER_REQUESTS,
+  ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,
   escalateCrisis: { body: escalation },
   seeToCrisis: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-1' } },

@@ -3,12 +3,14 @@ import {
   ChartLine,
   Copyright,
   FolderTree,
+  IdCard,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
   MessageCircle,
   TicketPercent,
+  Radio,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -39,6 +41,8 @@ interface Tool {
     | 'postCategories'
     | 'discountsTrials'
     | 'dmca'
+    | 'profile'
+    | 'live'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -56,6 +60,8 @@ const TOOLS: readonly Tool[] = [
   { name: 'postCategories', icon: FolderTree },
   { name: 'discountsTrials', icon: TicketPercent },
   { name: 'dmca', icon: Copyright },
+  { name: 'profile', icon: IdCard },
+  { name: 'live', icon: Radio },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2, Users } from 'lucide-react'
+import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -7,25 +7,42 @@ import type { Media } from '@/domain/media'
 import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 
-import { usePicture } from '../use-picture'
+import { usePicture } from './use-picture'
 
 type Picture = ReturnType<typeof usePicture>
 
-function Preview({ media }: { media: Media | null }) {
-  const { t } = useTranslation('tools')
+function Preview({ media, words: { alt, icon }, isWide }: PreviewProps) {
   const src = media?.thumbUrl ?? media?.url
   return (
-    <span className="grid size-[72px] shrink-0 place-items-center overflow-hidden rounded-card bg-fill text-text-quiet">
-      {src ? (
-        <img src={src} alt={t('groups.picture_of')} className="size-full object-cover" />
-      ) : (
-        <Icon of={Users} size="md" />
+    <span
+      className={cx(
+        'grid h-[72px] shrink-0 place-items-center overflow-hidden rounded-card bg-fill text-text-quiet',
+        isWide ? 'w-[144px]' : 'w-[72px]',
       )}
+    >
+      {src ? <img src={src} alt={alt} className="size-full object-cover" /> : <Icon of={icon} size="md" />}
     </span>
   )
+}
+
+export interface PictureWords {
+  /** What the field is called. */
+  name: string
+  /** What the picture is of. */
+  alt: string
+  hint: string
+  /** In place of a picture. */
+  icon: LucideIcon
+}
+
+interface PreviewProps {
+  media: Media | null
+  words: PictureWords
+  isWide: boolean
 }
 
 /** How the file comes along; for a second after 'cancel' it can still be kept (spec 9). */
@@ -69,10 +86,12 @@ function OnItsWay({ picture, upload }: { picture: Picture; upload: NonNullable<P
 }
 
 function Choice({
+  name,
   media,
   onFile,
   onRemove,
 }: {
+  name: string
   media: Media | null
   onFile: (file: File) => void
   onRemove: () => void
@@ -85,7 +104,7 @@ function Choice({
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={t('groups.picture')}
+        aria-label={name}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -106,16 +125,23 @@ function Choice({
   )
 }
 
-/** The group's picture: chosen, uploaded with its progress, taken back. */
+/** A picture: chosen, uploaded with its progress, removed. */
 export function PictureField({
   desk,
   creatorId,
+  words,
   media,
+  isWide = false,
+  error,
   onChange,
 }: {
+  /** Names the place that the file is uploaded for. */
   desk: string
   creatorId: string
+  words: PictureWords
   media: Media | null
+  isWide?: boolean
+  error?: string | undefined
   onChange: (media: Media | null) => void
 }) {
   const { t } = useTranslation('tools')
@@ -126,19 +152,20 @@ export function PictureField({
     setIsWrong(!isPicture)
     if (isPicture) picture.choose(file)
   }
+  const fault = isWrong ? t('groups.picture_wrong') : error
   return (
-    <div role="group" aria-label={t('groups.picture')} className="flex items-center gap-4">
-      <Preview media={media} />
+    <div role="group" aria-label={words.name} className="flex items-center gap-4">
+      <Preview media={media} words={words} isWide={isWide} />
       <div className="grid min-w-0 gap-2">
         {picture.upload ? (
           <OnItsWay picture={picture} upload={picture.upload} />
         ) : (
-          <Choice media={media} onFile={choose} onRemove={() => onChange(null)} />
+          <Choice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
         )}
-        {isWrong ? (
-          <FieldError>{t('groups.picture_wrong')}</FieldError>
+        {fault === undefined ? (
+          <p className="text-13 text-text-quiet">{words.hint}</p>
         ) : (
-          <p className="text-13 text-text-quiet">{t('groups.picture_hint')}</p>
+          <FieldError>{fault}</FieldError>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { validateUsername } from '@/api/calls/user'
-import { queryOf } from '@/api/query'
+import { validateUsername } from './calls/user'
+import { queryOf } from './query'
 
 const ASK_AFTER_MS = 400
 

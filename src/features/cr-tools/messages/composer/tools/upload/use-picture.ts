@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Media } from '@/domain/media'
 
-import { uploads } from '../messages'
+import { uploads } from './uploads'
 
-/** The one picture on its way to a group; what arrives is handed over once. */
+/** The one picture on its way to a place; what arrives is handed over once. */
 export function usePicture(desk: string, creatorId: string, onArrived: (media: Media) => void) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
