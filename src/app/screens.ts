@@ -98,6 +98,12 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
   },
+  vault: {
+    load: () => import('@/features/cr-tools/vault/screens/vault'),
+    namespaces: ['common', 'tools', 'marketplace'],
+    title: 'route.vault',
+    beginsWithTitle: true,
+  },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),
     namespaces: ['common', 'home', 'analytics', 'tools', 'profile'],

@@ -28,6 +28,7 @@ import * as shifts from '@/api/calls/shifts'
 import * as signInSteps from '@/api/calls/sign-in-steps'
 import * as statistics from '@/api/calls/statistics'
 import * as user from '@/api/calls/user'
+import * as vault from '@/api/calls/vault'
 import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
 
@@ -61,6 +62,7 @@ import { shiftHandlers } from './handlers/shifts'
 import { signInStepHandlers } from './handlers/sign-in-steps'
 import { statisticsHandlers } from './handlers/statistics'
 import { userHandlers } from './handlers/user'
+import { vaultHandlers } from './handlers/vault'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
 import { type Answers, answerTo, implement } from './implement'
@@ -98,6 +100,7 @@ export const CALL_MODULES = {
   signInSteps,
   statistics,
   user,
+  vault,
   version,
   views,
 }
@@ -125,6 +128,7 @@ function answersOf(world: World): Answers {
     ...implement(feedback, feedbackHandlers(world), around),
     ...implement(fan, fanHandlers(world), around),
     ...implement(media, mediaHandlers(world), around),
+    ...implement(vault, vaultHandlers(world), around),
     ...implement(notifications, notificationHandlers(world), around),
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),

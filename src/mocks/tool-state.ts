@@ -8,6 +8,7 @@ import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
+import type { StoredFolder, VaultChange } from './vault/vault-change'
 
 export interface StoredGoal {
   value: number
@@ -96,6 +97,10 @@ export interface ToolState {
   scripts: Record<string, Record<string, WireScript | null>>
   /** By media. */
   uploads: Record<string, Upload>
+  /** By item of a vault: what staff changed about it. */
+  vaultChanges: Record<string, VaultChange>
+  /** By creator, in their order; those of the seed where absent. */
+  vaultFolders: Record<string, StoredFolder[]>
   /** By creator, in their order; those of the seed where absent. */
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
@@ -117,6 +122,8 @@ export const freshTools = (): ToolState => ({
   pushEndpoints: {},
   scripts: {},
   uploads: {},
+  vaultChanges: {},
+  vaultFolders: {},
   postCategories: {},
   postCategoryOf: {},
 })

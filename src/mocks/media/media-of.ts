@@ -20,7 +20,7 @@ const TITLES = [
   'Rooftop at golden hour',
   'Mirror, first light',
   'Behind the scenes',
-  'Voice note',
+  'Evening light',
   'Blue room',
   'Rain on the window',
   'Studio, take two',

@@ -2,6 +2,7 @@ import {
   Bell,
   ChartLine,
   FolderTree,
+  Images,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -32,6 +33,7 @@ interface Tool {
     | 'dashboard'
     | 'analytics'
     | 'earnings'
+    | 'vault'
     | 'postCategories'
   icon: LucideIcon
   /** Absent where nothing is counted. */
@@ -46,6 +48,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
+  { name: 'vault', icon: Images },
   { name: 'postCategories', icon: FolderTree },
 ]
 
