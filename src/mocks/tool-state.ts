@@ -39,8 +39,14 @@ export interface Upload {
   isDone: boolean
   width: number | null
   height: number | null
+  durationS?: number | null
   /** The bytes in base64, of small ones alone. */
   data: string | null
+  /** A small JPEG of it in base64. */
+  still?: string | null
+  hash?: string | null
+  /** The item that it was edited from. */
+  editedFrom?: string | null
 }
 
 export type WireNotice = Required<v.InferInput<typeof Notification>>

@@ -78,6 +78,16 @@ export const getVaultFigures = call({
   token: 'creator',
 })
 
+/** The item with the same bytes, by the composite SHA-256 of `services/file-hash`; null where there is none. */
+export const findVaultDuplicate = call({
+  method: 'POST',
+  path: '/api/vault/duplicate',
+  request: v.object({ hash: v.string() }),
+  response: v.object({ mediaId: v.nullable(Id) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
 const labels = v.array(v.string())
 
 /** Changes what is given of every item. `tags` and `people` replace, `addTags` and `removeTags` change. */

@@ -1,15 +1,17 @@
 import type * as calls from '@/api/calls/media'
 
-import { actingOf } from '../accounts'
+import { type Account, actingOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { mediaIn } from '../media/media-in'
 import { bytesPath } from '../media/media-of'
 import { page } from '../paging'
-import { requireLevel } from '../permissions'
+import { permissionsFor, requireLevel } from '../permissions'
 import { missing, unfit } from '../refusal'
 import { GIFS } from '../seed/gifs'
-import { uploadedBytes } from '../vault/bytes'
-import { beginUpload, cancelUploadOf, uploadOf } from '../vault/upload'
+import { keepStill, uploadedBytes } from '../vault/bytes'
+import { takeOver } from '../vault/take-over'
+import { beginUpload, cancelUploadOf, PART_BYTES, receivedOf, uploadOf } from '../vault/upload'
+import type { Upload } from '../tool-state'
 import type { World } from '../world'
 
 type MediaHandlers = Handlers<typeof calls>
@@ -21,12 +23,39 @@ const doesHold = (title: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => title.toLowerCase().includes(word))
 
-const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelUpload'> => ({
+/** Files go into messages or into the vault: either right will do. */
+function requireUpload(world: World, account: Account): void {
+  if (permissionsFor(world, account).vault !== 'edit') requireLevel(world, account, 'messages', 'edit')
+}
+
+interface SaidFacts {
+  width?: number | undefined
+  height?: number | undefined
+  durationS?: number | undefined
+}
+
+/** Size and length as the browser shows them: it knows the turn of a picture and the length of a clip. */
+const factsOf = ({ width, height }: Upload, said: SaidFacts) => ({
+  width: said.width ?? width,
+  height: said.height ?? height,
+  durationS: said.durationS ?? null,
+})
+
+const uploads = (
+  world: World,
+): Some<'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
   startUpload: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
-    requireLevel(world, account, 'messages', 'edit')
+    requireUpload(world, account)
     const mediaId = beginUpload(world, creator, account.userId, body)
-    return { mediaId, uploadUrl: bytesPath(mediaId) }
+    const received = receivedOf(world, mediaId, uploadOf(world, creator, mediaId))
+    const partBytes = body.size > PART_BYTES ? PART_BYTES : null
+    return { mediaId, uploadUrl: bytesPath(mediaId), partBytes, received }
+  },
+  getUploadStatus: ({ body, request }) => {
+    const { creator } = actingOf(world, request)
+    const upload = uploadOf(world, creator, body.mediaId)
+    return { received: receivedOf(world, body.mediaId, upload) }
   },
   completeUpload: ({ body, request }) => {
     const { creator } = actingOf(world, request)
@@ -34,7 +63,10 @@ const uploads = (world: World): Some<'startUpload' | 'completeUpload' | 'cancelU
     if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
       throw unfit('mediaId', 'file_incomplete')
     }
+    Object.assign(upload, factsOf(upload, body))
+    keepStill(world, body.mediaId, body.still)
     upload.isDone = true
+    takeOver(world, creator, body.mediaId, upload)
     const media = mediaIn(world, body.mediaId)
     if (!media) throw missing()
     return media

@@ -58,7 +58,9 @@ function change(world: World, { media: { mediaId } }: StoredItem, to: VaultChang
 
 const reading = (
   world: World,
-): Some<'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'downloadVaultMedia'> => ({
+): Some<
+  'listVault' | 'getMedia' | 'getVaultFigures' | 'getMediaUse' | 'findVaultDuplicate' | 'downloadVaultMedia'
+> => ({
   listVault: ({ body, request }) => {
     const { creator } = acting(world, request, 'view')
     const { fan } = body
@@ -92,6 +94,13 @@ const reading = (
         return { mediaId, state, lastPrice }
       }),
     }
+  },
+  findVaultDuplicate: ({ body, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const found = wholeVaultOf(world, creator).find(
+      ({ media, deletedAt }) => deletedAt === null && world.state.uploads[media.mediaId]?.hash === body.hash,
+    )
+    return { mediaId: found?.media.mediaId ?? null }
   },
   downloadVaultMedia: ({ body, request }) => {
     const { creator } = acting(world, request)

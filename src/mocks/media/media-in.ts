@@ -1,5 +1,5 @@
 import type { World } from '../world'
-import { mediaOf, type WireMedia } from './media-of'
+import { mediaOf, stillPath, type WireMedia } from './media-of'
 
 /** Any media there is, with what this world knows of it: an upload's name and size, a title or price that staff gave. */
 export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
@@ -10,8 +10,13 @@ export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
 function uploadFacts(world: World, mediaId: string): Partial<WireMedia> {
   const upload = world.state.uploads[mediaId]
   if (!upload) return {}
-  const { name: title, width, height } = upload
-  return { title, ...(width !== null && { width, height }) }
+  const { name: title, width, height, durationS, still } = upload
+  return {
+    title,
+    ...(width !== null && { width, height }),
+    ...(durationS != null && { durationS }),
+    ...(still != null && { thumbUrl: stillPath(mediaId) }),
+  }
 }
 
 function changedFacts(world: World, mediaId: string): Partial<WireMedia> {

@@ -79,6 +79,8 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
 /** Where the bytes of an upload are sent, and looked at. */
 export const bytesPath = (mediaId: string): string => `/api/media/bytes/${mediaId}`
 
+export const stillPath = (mediaId: string): string => `${bytesPath(mediaId)}/still`
+
 /** A picture, clip or recording by its id; undefined for an id that was never given out. */
 export function mediaOf(mediaId: string): WireMedia | undefined {
   const own = FORM.exec(mediaId)

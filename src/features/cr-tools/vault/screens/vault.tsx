@@ -20,6 +20,7 @@ import { FolderForm } from '../parts/folder-form'
 import { ItemDrawer } from '../parts/item-drawer'
 import { type FolderAct, PlaceRail } from '../parts/place-rail'
 import { TagDialog } from '../parts/tag-dialog'
+import { UploadButton, UploadDrop, UploadPanel } from '../parts/upload-panel'
 import { VaultBar } from '../parts/vault-bar'
 import { VaultGrid, VaultSkeleton } from '../parts/vault-grid'
 import { type Selection, useSelection } from '../use-selection'
@@ -196,20 +197,23 @@ function Vault({ creatorId }: { creatorId: string }) {
   const isTablet = useBelowLg()
   const shared = { creatorId, view, selection }
   return (
-    <Page title={t('vault.name')}>
-      <div className="flex gap-4">
-        {!isTablet && (
-          <div className={cx(cardLook, 'w-60 shrink-0 self-start p-2')}>
-            <PlaceRail
-              creatorId={creatorId}
-              view={view}
-              onNew={() => setOpen({ act: 'new' })}
-              onAct={(act, folder) => setOpen({ act, folder })}
-            />
-          </div>
-        )}
-        <Items {...shared} list={list} acts={acts} onOpen={setOpen} onOpenItem={openItem} />
-      </div>
+    <Page title={t('vault.name')} actions={<UploadButton creatorId={creatorId} />}>
+      <UploadPanel creatorId={creatorId} onShow={openItem} />
+      <UploadDrop creatorId={creatorId}>
+        <div className="flex gap-4">
+          {!isTablet && (
+            <div className={cx(cardLook, 'w-60 shrink-0 self-start p-2')}>
+              <PlaceRail
+                creatorId={creatorId}
+                view={view}
+                onNew={() => setOpen({ act: 'new' })}
+                onAct={(act, folder) => setOpen({ act, folder })}
+              />
+            </div>
+          )}
+          <Items {...shared} list={list} acts={acts} onOpen={setOpen} onOpenItem={openItem} />
+        </div>
+      </UploadDrop>
       {open && <Overlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
       {itemId !== null && (
         <ItemDrawer creatorId={creatorId} mediaId={itemId} acts={acts} onClose={() => openItem(null)} />
