@@ -8,8 +8,9 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import { rightsAt, trashDaysLeft, type VaultItem } from '@/domain/vault'
+import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault'
 import { saveFile } from '@/features/figures/save-file'
+import { late } from '@/services/late'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { track } from '@/services/tracker'
@@ -127,13 +128,31 @@ interface ItemDrawerProps {
   creatorId: string
   mediaId: string
   acts: VaultActs
+  /** The list around it. */
+  media: readonly VaultMedia[]
   onClose: () => void
 }
 
-function Content({ item, ...rest }: ItemActsProps) {
+/** More code than the drawer around it. */
+const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
+
+/** The viewer goes through the list that the item was opened from. */
+function Enlarged({
+  item,
+  media,
+  onClose,
+}: Pick<ItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
+  const seen = media.filter(({ kind }) => kind !== 'audio')
+  const at = seen.findIndex(({ mediaId }) => mediaId === item.mediaId)
+  return <MediaViewer media={at === -1 ? [item] : seen} index={Math.max(0, at)} onClose={onClose} />
+}
+
+function Content({ item, media, ...rest }: ItemActsProps & Pick<ItemDrawerProps, 'media'>) {
+  const [isLarge, setLarge] = useState(false)
   return (
     <>
-      <ItemPreview key={item.url} item={item} />
+      <ItemPreview key={item.url} item={item} onEnlarge={() => setLarge(true)} />
+      {isLarge && <Enlarged item={item} media={media} onClose={() => setLarge(false)} />}
       <ItemNotice item={item} />
       <ItemActs item={item} {...rest} />
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ImageOff } from 'lucide-react'
 
+import { useTranslation } from '@/i18n/use-translation'
+
 import type { VaultItem } from '@/domain/vault'
 import { Icon } from '@/ui/icon'
 
@@ -8,8 +10,9 @@ import { useMediaWords } from '../../media-words'
 
 const FRAME = 'mx-auto block max-h-[40vh] max-w-full rounded-card object-contain'
 
-/** The item itself: looked at, played or heard. */
-export function ItemPreview({ item }: { item: VaultItem }) {
+/** The item itself: looked at, played or heard. A still opens in the viewer. */
+export function ItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
+  const { t } = useTranslation('marketplace')
   const [isBroken, setBroken] = useState(false)
   const words = useMediaWords()(item)
   if (item.kind === 'audio')
@@ -36,5 +39,14 @@ export function ItemPreview({ item }: { item: VaultItem }) {
         <Icon of={ImageOff} />
       </span>
     )
-  return <img src={item.url} alt={words} onError={() => setBroken(true)} className={FRAME} />
+  return (
+    <button
+      type="button"
+      onClick={onEnlarge}
+      aria-label={t('vault.enlarge', { name: words })}
+      className="mx-auto block cursor-zoom-in rounded-card"
+    >
+      <img src={item.url} alt="" onError={() => setBroken(true)} className={FRAME} />
+    </button>
+  )
 }

@@ -216,7 +216,13 @@ function Vault({ creatorId }: { creatorId: string }) {
       </UploadDrop>
       {open && <Overlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
       {itemId !== null && (
-        <ItemDrawer creatorId={creatorId} mediaId={itemId} acts={acts} onClose={() => openItem(null)} />
+        <ItemDrawer
+          creatorId={creatorId}
+          mediaId={itemId}
+          acts={acts}
+          media={list.media}
+          onClose={() => openItem(null)}
+        />
       )}
     </Page>
   )
