@@ -123,6 +123,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     load: () => import('@/features/cr-tools/profile/screens/profile'),
     namespaces: ['common', 'profile', 'tools'],
     title: 'route.profile',
+  },
+  vault: {
+    load: () => import('@/features/cr-tools/vault/screens/vault'),
+    namespaces: ['common', 'tools', 'marketplace'],
+    title: 'route.vault',
     beginsWithTitle: true,
   },
   dashboard: {

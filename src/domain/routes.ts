@@ -70,7 +70,7 @@ export const ROUTES = {
   dashboard: { path: '/cr-tools/dashboard', ...creatorTool, permission: 'dashboard' },
   analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, permission: 'analytics' },
 
-  vault: { path: '/vault', ...creatorTool, ...later },
+  vault: { path: '/vault', ...creatorTool, permission: 'vault' },
   scheduler: { path: '/scheduler', ...creatorTool, ...later },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, ...later },

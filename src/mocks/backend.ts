@@ -35,6 +35,7 @@ import * as statistics from '@/api/calls/statistics'
 import * as trackingLinks from '@/api/calls/tracking-links'
 import * as trials from '@/api/calls/trials'
 import * as user from '@/api/calls/user'
+import * as vault from '@/api/calls/vault'
 import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
 
@@ -75,6 +76,7 @@ import { statisticsHandlers } from './handlers/statistics'
 import { trackingLinkHandlers } from './handlers/tracking-links'
 import { trialHandlers } from './handlers/trials'
 import { userHandlers } from './handlers/user'
+import { vaultHandlers } from './handlers/vault'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
 import { type Answers, answerTo, implement } from './implement'
@@ -119,6 +121,7 @@ export const CALL_MODULES = {
   trackingLinks,
   trials,
   user,
+  vault,
   version,
   views,
 }
@@ -146,6 +149,7 @@ function answersOf(world: World): Answers {
     ...implement(feedback, feedbackHandlers(world), around),
     ...implement(fan, fanHandlers(world), around),
     ...implement(media, mediaHandlers(world), around),
+    ...implement(vault, vaultHandlers(world), around),
     ...implement(notifications, notificationHandlers(world), around),
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(lists, listHandlers(world), around),

@@ -13,6 +13,7 @@ import { freshOffers, type OffersState } from './offers/offers-state'
 import type { StoredCategory } from './posts/categories'
 import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { WireScript } from './seed/scripts'
+import type { StoredFolder, VaultChange } from './vault/vault-change'
 
 export interface StoredGoal {
   value: number
@@ -45,8 +46,14 @@ export interface Upload {
   isDone: boolean
   width: number | null
   height: number | null
+  durationS?: number | null
   /** The bytes in base64, of small ones alone. */
   data: string | null
+  /** A small JPEG of it in base64. */
+  still?: string | null
+  hash?: string | null
+  /** The item that it was edited from. */
+  editedFrom?: string | null
 }
 
 export type WireNotice = Required<v.InferInput<typeof Notification>>
@@ -103,6 +110,10 @@ export interface ToolState {
   scripts: Record<string, Record<string, WireScript | null>>
   /** By media. */
   uploads: Record<string, Upload>
+  /** By item of a vault: what staff changed about it. */
+  vaultChanges: Record<string, VaultChange>
+  /** By creator, in their order; those of the seed where absent. */
+  vaultFolders: Record<string, StoredFolder[]>
   /** By creator, in their order; those of the seed where absent. */
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
@@ -138,6 +149,8 @@ export const freshTools = (): ToolState => ({
   pushEndpoints: {},
   scripts: {},
   uploads: {},
+  vaultChanges: {},
+  vaultFolders: {},
   postCategories: {},
   postCategoryOf: {},
   lists: {},

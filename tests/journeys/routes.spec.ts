@@ -80,6 +80,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   profile: 'Choose a creator',
   live: 'Choose a creator',
   earnings: 'Choose a creator',
+  vault: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',

@@ -17,7 +17,7 @@ const conflict = (field: string, key: 'code_taken' | 'discount_overlaps' | 'disc
   new Refusal(409, key, { fields: { [field]: key } })
 
 /** The settings as they are stored. Throws 422 at the field that does not fit. */
-function storedSettings(creator: SeedCreator, settings: Settings) {
+function storedSettings(world: World, creator: SeedCreator, settings: Settings) {
   const { audience, tiers } = settings
   checkName(settings.name)
   if (!isPercent(settings.percent)) throw unfit('percent', 'percent_unfit')
@@ -25,7 +25,7 @@ function storedSettings(creator: SeedCreator, settings: Settings) {
   if (code !== null && !isCode(code)) throw unfit('code', 'code_unfit')
   if (audience === 'list' && settings.listId === null) throw unfit('listId', 'field_missing')
   const listId = audience === 'list' ? settings.listId : null
-  checkList(creator, listId)
+  checkList(world, creator, listId)
   const from = momentIn('from', settings.from)
   const to = settings.to === null ? null : momentIn('to', settings.to)
   if (to !== null && to <= from) throw unfit('to', 'end_before_start')
@@ -64,7 +64,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     const { account, creator, seesMoney } = acting(world, request)
     return once(world, account.userId, clientId, () => {
       checkCap(settings.cap, 0)
-      const facts = storedSettings(creator, settings)
+      const facts = storedSettings(world, creator, settings)
       if (facts.to !== null && facts.to <= world.now()) throw unfit('to', 'time_past')
       const discountId = `discount-${creator.index + 1}-${clientId}`
       const saved = { ...facts, discountId, cap: settings.cap, endedAt: null, place: null }
@@ -80,7 +80,7 @@ export const discountHandlers = (world: World): DiscountHandlers => ({
     const state = discountState({ ...before, used }, world.now())
     if (state === 'ended') throw new Refusal(409, 'offer_ended')
     checkCap(settings.cap, used)
-    const saved = { ...before, ...storedSettings(creator, settings), cap: settings.cap }
+    const saved = { ...before, ...storedSettings(world, creator, settings), cap: settings.cap }
     if (saved.to !== null && saved.to !== before.to && saved.to <= world.now()) throw unfit('to', 'time_past')
     if (state !== 'scheduled') checkFixed(before, saved)
     checkOthers(world, creator, saved)

@@ -32,7 +32,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
       checkName(name)
       if (!isTrialDays(settings.days)) throw unfit('days', 'days_unfit')
       checkCap(settings.cap, 0)
-      checkList(creator, settings.listId)
+      checkList(world, creator, settings.listId)
       const saved = {
         ...settings,
         name: name.trim(),
@@ -52,7 +52,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     checkName(name)
     checkCap(cap, claimsOf(world, creator, before).length)
-    checkList(creator, listId)
+    checkList(world, creator, listId)
     const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
     const saved = {
       ...before,

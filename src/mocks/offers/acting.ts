@@ -2,7 +2,7 @@ import { MOST_USES, OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { isBlank } from '@/lib/blank'
 
 import { actingOf } from '../accounts'
-import { listPlaceOf } from '../crowd/seed-lists'
+import { findList } from '../lists/stored-lists'
 import { permissionsFor, requireLevel } from '../permissions'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
@@ -28,8 +28,8 @@ export function checkCap(cap: number | null, used: number): void {
   if (cap < used) throw unfit('cap', 'cap_used')
 }
 
-export function checkList(creator: SeedCreator, listId: string | null): void {
-  if (listId !== null && listPlaceOf(creator, listId) === undefined) throw unfit('listId', 'not_found')
+export function checkList(world: World, creator: SeedCreator, listId: string | null): void {
+  if (listId !== null && !findList(world, creator, listId)) throw unfit('listId', 'not_found')
 }
 
 /** The moment of a text. Throws 422 for none. */

@@ -12,7 +12,7 @@ import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
 
-import { uploads } from '../../messages'
+import { uploads } from '../../uploads'
 import { useDmcaOff, useDmcaZone } from '../use-dmca'
 import { type Evidence, useEvidence } from './use-evidence'
 

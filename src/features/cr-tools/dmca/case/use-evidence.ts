@@ -9,7 +9,7 @@ import { sha256Of } from '@/lib/sha256'
 import { newId } from '@/services/new-id'
 import { serverNow } from '@/services/server-clock'
 
-import { uploads } from '../../messages'
+import { uploads } from '../../uploads'
 import { useShowCase } from '../use-dmca'
 
 type Piece = RequestOf<typeof addDmcaEvidence>

@@ -4,6 +4,7 @@ import {
   Copyright,
   FolderTree,
   IdCard,
+  Images,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -38,6 +39,7 @@ interface Tool {
     | 'analytics'
     | 'earnings'
     | 'list'
+    | 'vault'
     | 'postCategories'
     | 'discountsTrials'
     | 'dmca'
@@ -57,6 +59,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
   { name: 'list', icon: ListChecks },
+  { name: 'vault', icon: Images },
   { name: 'postCategories', icon: FolderTree },
   { name: 'discountsTrials', icon: TicketPercent },
   { name: 'dmca', icon: Copyright },

@@ -3,6 +3,8 @@ import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
 import { env } from '@/config/env'
 
 interface PutOptions {
+  /** Of a part of a file: from, to (excluded) and the size of the whole. */
+  range?: { from: number; to: number; size: number }
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress: (ratio: number) => void
@@ -15,7 +17,11 @@ const whole = (url: string): string => new URL(url, env.apiBaseUrl || location.h
  * Sends the bytes where the server said. By XMLHttpRequest: fetch does not report upload progress. Throws an `ApiError`
  * of kind `timeout` when nothing moves for UPLOAD_STALLS_AFTER_MS.
  */
-export function putFile(file: Blob, uploadUrl: string, { signal, onProgress }: PutOptions): Promise<void> {
+export function putFile(
+  file: Blob,
+  uploadUrl: string,
+  { signal, onProgress, range }: PutOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = (kind: 'network' | 'refused' | 'timeout', status?: number) =>
@@ -39,6 +45,7 @@ export function putFile(file: Blob, uploadUrl: string, { signal, onProgress }: P
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('PUT', whole(uploadUrl))
     request.setRequestHeader('Content-Type', file.type)
+    if (range) request.setRequestHeader('Content-Range', `bytes ${range.from}-${range.to - 1}/${range.size}`)
     request.send(file)
   })
 }

@@ -16,18 +16,30 @@ function stage() {
     { finish: () => void; fail: (error: Error) => void; progress: (ratio: number) => void }
   >()
   const cancelled: string[] = []
+  const ranges: [number, number][] = []
+  const arrived = 4
   const queue = new UploadQueue({
-    start: async ({ name }) => ({ mediaId: name, uploadUrl: `/put/${name}` }),
-    put: (file, _url, { signal, onProgress }) =>
+    hash: async ({ name }) => `hash-${name}`,
+    findDuplicate: async (hash) => (hash === 'hash-known' ? 'media-1' : null),
+    start: async ({ file: { name } }) => ({
+      mediaId: name,
+      uploadUrl: `/put/${name}`,
+      partBytes: name.startsWith('film') ? 4 : null,
+      received: 0,
+    }),
+    received: async () => arrived,
+    facts: async () => ({}),
+    put: (_file, url, { signal, onProgress, range }) =>
       new Promise((resolve, reject) => {
-        open.set(file.name, { finish: resolve, fail: reject, progress: onProgress })
+        if (range) ranges.push([range.from, range.to])
+        open.set(url.replace('/put/', ''), { finish: resolve, fail: reject, progress: onProgress })
         signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       }),
     complete: async (mediaId) => mediaOf(mediaId),
     cancel: (mediaId) => cancelled.push(mediaId),
   })
   const of = (name: string) => queue.read().find((upload) => upload.file.name === name)
-  return { queue, open, cancelled, of }
+  return { queue, open, cancelled, ranges, of }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -87,14 +99,13 @@ describe('uploads', () => {
   })
 
   it('stay with their reason when they fail, and can be tried again', async () => {
-    const { queue, open, cancelled, of } = stage()
+    const { queue, open, of } = stage()
     queue.add('chat', 'mila', [file('a')])
     await settle()
     const error = new Error('cut')
     open.get('a')?.fail(error)
     await settle()
     expect(of('a')).toMatchObject({ state: 'failed', error })
-    expect(cancelled).toEqual(['a'])
     queue.retry(of('a')?.uploadId ?? '')
     await settle()
     expect(of('a')?.state).toBe('sending')
@@ -116,11 +127,70 @@ describe('uploads', () => {
   it('belong to the text they were added to', async () => {
     const { queue, open } = stage()
     queue.add('one', 'mila', [file('a')])
-    queue.add('two', 'mila', [file('b')], [0.5])
+    queue.add('two', 'mila', [file('b')], { waveform: [0.5] })
     await settle()
     open.get('b')?.finish()
     await settle()
     expect(queue.take('one')).toEqual([])
     expect(queue.take('two')).toMatchObject([{ mediaId: 'b', waveform: [0.5] }])
+  })
+
+  const film = () => new File(['0123456789'], 'film', { type: 'video/mp4' })
+
+  it('go in parts, and after a failure from where the server has them', async () => {
+    const { queue, open, ranges, cancelled, of } = stage()
+    queue.add('vault', 'mila', [film()])
+    await settle()
+    open.get('film')?.finish()
+    await settle()
+    open.get('film')?.progress(0.5)
+    expect(of('film')?.sent).toBe(0.6)
+    open.get('film')?.fail(new Error('cut'))
+    await settle()
+    expect(of('film')?.state).toBe('failed')
+    expect(cancelled).toEqual([])
+    queue.retry(of('film')?.uploadId ?? '')
+    for (const _ of [1, 2]) {
+      await settle()
+      open.get('film')?.finish()
+    }
+    await settle()
+    expect(ranges).toEqual([
+      [0, 4],
+      [4, 8],
+      [4, 8],
+      [8, 10],
+    ])
+    expect(queue.take('vault')).toHaveLength(1)
+  })
+
+  it('are paused, let the next one go, and go on', async () => {
+    const { queue, open, of } = stage()
+    queue.add(
+      'vault',
+      'mila',
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+    )
+    await settle()
+    queue.pause(of('a')?.uploadId ?? '')
+    await settle()
+    expect([of('a')?.state, of('d')?.state]).toEqual(['paused', 'sending'])
+    queue.retry(of('a')?.uploadId ?? '')
+    open.get('b')?.finish()
+    await settle()
+    expect(of('a')?.state).toBe('sending')
+  })
+
+  it('stop where the vault has the same file, unless they are sent anyway', async () => {
+    const { queue, open, of } = stage()
+    queue.add('vault', 'mila', [file('known'), file('new')], { isChecked: true })
+    await settle()
+    expect(of('known')).toMatchObject({ state: 'duplicate', duplicateOf: 'media-1' })
+    expect(of('new')?.state).toBe('sending')
+    queue.sendAnyway(of('known')?.uploadId ?? '')
+    await settle()
+    open.get('known')?.finish()
+    await settle()
+    expect(queue.take('vault')).toMatchObject([{ mediaId: 'known' }])
   })
 })

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-import { cx } from '@/ui/cx'
+import { cx } from '../cx'
 
 import { type GridRow, type GridSection, keyTarget, rowsOf } from './grid-rows'
 

@@ -6,7 +6,7 @@ import type { Media, MediaKind } from '@/domain/media'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '../play-time'
+import { playTime } from '@/lib/play-time'
 
 const MARK = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/media'
 import { isolate } from '@/lib/isolate'
 
-import { playTime } from './play-time'
+import { playTime } from '@/lib/play-time'
 
 /** What a media is called aloud: its title, or its kind, and how long it plays. */
 export function useMediaWords(): (media: Media) => string {
