@@ -93,6 +93,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },
+  scheduler: {
+    load: () => import('@/features/cr-tools/scheduler/screens/scheduler'),
+    namespaces: ['common', 'calendar', 'analytics', 'tools'],
+    title: 'route.scheduler',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

@@ -22,6 +22,7 @@ import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
 import * as postCategories from '@/api/calls/post-categories'
 import * as safety from '@/api/calls/safety'
+import * as scheduler from '@/api/calls/scheduler'
 import * as scripts from '@/api/calls/scripts'
 import * as security from '@/api/calls/security'
 import * as shifts from '@/api/calls/shifts'
@@ -55,6 +56,7 @@ import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
 import { postCategoryHandlers } from './handlers/post-categories'
 import { safetyHandlers } from './handlers/safety'
+import { schedulerHandlers } from './handlers/scheduler'
 import { scriptHandlers } from './handlers/scripts'
 import { securityHandlers } from './handlers/security'
 import { shiftHandlers } from './handlers/shifts'
@@ -92,6 +94,7 @@ export const CALL_MODULES = {
   performance,
   postCategories,
   safety,
+  scheduler,
   scripts,
   security,
   shifts,
@@ -131,6 +134,7 @@ function answersOf(world: World): Answers {
     ...implement(scripts, scriptHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
+    ...implement(scheduler, schedulerHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

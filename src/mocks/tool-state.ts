@@ -7,6 +7,7 @@ import type { Notification, NotificationSettings } from '@/domain/notification'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
 import type { StoredCategory } from './posts/categories'
+import type { StoredItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
 
 export interface StoredGoal {
@@ -100,6 +101,8 @@ export interface ToolState {
   postCategories: Record<string, StoredCategory[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
+  /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
+  schedule: Record<string, Record<string, StoredItem>>
 }
 
 export const freshTools = (): ToolState => ({
@@ -119,4 +122,5 @@ export const freshTools = (): ToolState => ({
   uploads: {},
   postCategories: {},
   postCategoryOf: {},
+  schedule: {},
 })

@@ -77,6 +77,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
+  scheduler: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   feedback: 'Feedback',

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarDays,
   ChartLine,
   FolderTree,
   LayoutDashboard,
@@ -29,6 +30,7 @@ interface Tool {
     | 'messages'
     | 'notifications'
     | 'massMessage'
+    | 'scheduler'
     | 'dashboard'
     | 'analytics'
     | 'earnings'
@@ -42,6 +44,7 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
+  { name: 'scheduler', icon: CalendarDays },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
