@@ -12,6 +12,7 @@ import {
   isRetried,
   momentOn,
   monthWeeks,
+  mostTelling,
   placesOf,
   type ScheduleItem,
 } from './schedule'
@@ -92,6 +93,18 @@ describe('a month', () => {
     const late = item({ at: at('2026-11-24T23:30:00Z') })
     expect([...byScheduleDay([late], ZONE).keys()]).toEqual(['2026-11-25'])
     expect([...byScheduleDay([late], 'UTC').keys()]).toEqual(['2026-11-24'])
+  })
+})
+
+describe('a day without room for all', () => {
+  it('shows what needs a look first and welcome messages last, in the order of time', () => {
+    const day = ['a', 'b', 'c', 'd'].map((itemId) =>
+      item({ itemId, kind: itemId === 'a' ? 'welcome' : 'post' }),
+    )
+    const ids = (look: string) =>
+      mostTelling(day, 2, ({ itemId }) => itemId === look).map(({ itemId }) => itemId)
+    expect(ids('d')).toEqual(['b', 'd'])
+    expect(ids('a')).toEqual(['a', 'b'])
   })
 })
 

@@ -74,7 +74,7 @@ export const STEP_MINUTES = 15
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** What is only a moment takes this much room in a week. */
-const SHOWN_MINUTES = 45
+const SHOWN_MINUTES = 60
 
 /** What decides what can be done with an item. */
 export type ItemFacts = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
@@ -135,6 +135,18 @@ export function gapsOf(
       .map(({ at }) => dayOf(at, timezone)),
   )
   return new Set(days.filter((day) => day >= today && !filled.has(day)))
+}
+
+/** The few of a day that are shown where there is no room for all: first what needs a look, welcome messages last. */
+export function mostTelling(
+  items: readonly ScheduleItem[],
+  count: number,
+  needsLook: (item: ScheduleItem) => boolean,
+): readonly ScheduleItem[] {
+  if (items.length <= count) return items
+  const rank = (item: ScheduleItem) => (needsLook(item) ? 0 : item.kind === 'welcome' ? 2 : 1)
+  const chosen = new Set(items.toSorted((a, b) => rank(a) - rank(b)).slice(0, count))
+  return items.filter((item) => chosen.has(item))
 }
 
 /** The whole weeks that a month touches, from the language's first day of the week. */

@@ -132,6 +132,15 @@ describe('an item', () => {
     expect((await ask('retry', { itemId: failed.itemId })).status).toBe(409)
   })
 
+  it('of the profile can be posted again, and is not moved', async () => {
+    const { ask, items, iso } = await client()
+    const { itemId = '' } = (await items('post')).find((item) => /^post-1-\d+$/.test(item.itemId)) ?? {}
+    const copy = await ask('duplicate', { clientId: 'copy-1', itemId, at: iso(5) })
+    expect(copy.body).toMatchObject({ kind: 'post', state: 'scheduled' })
+    expect((await ask('move', { itemId, at: iso(3) })).status).toBe(409)
+    expect((await ask('cancel', { itemId })).status).toBe(409)
+  })
+
   it('of a welcome series cannot be moved or canceled', async () => {
     const { ask, items, iso } = await client()
     const { itemId = '' } = (await items('welcome')).find(({ state }) => state === 'scheduled') ?? {}

@@ -21,9 +21,25 @@ export function ownItems(world: World, creator: SeedCreator): StoredItem[] {
   return [...new Map([...seeded, ...Object.entries(stored)]).values()].filter(({ isCanceled }) => !isCanceled)
 }
 
-/** One of them. Throws 404. */
+/** The posts that were on the profile when the world began, as if they had been scheduled. */
+const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
+  seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
+    itemId: postId,
+    kind: 'post',
+    startsAt: publishedAt,
+    text,
+    mediaIds,
+    durationMs: null,
+    failure: null,
+    retriedAt: null,
+    isCanceled: false,
+  }))
+
+/** One of them, posts of the profile included. Throws 404. */
 export function ownItem(world: World, creator: SeedCreator, itemId: string): StoredItem {
-  const found = ownItems(world, creator).find((item) => item.itemId === itemId)
+  const found = [...ownItems(world, creator), ...profilePosts(world, creator)].find(
+    (item) => item.itemId === itemId,
+  )
   if (!found) throw missing()
   return found
 }
@@ -74,20 +90,8 @@ const ownOf =
 
 /** The posts of the profile, and those to come. */
 export const postEntries: ScheduleSource = async (world, creator, span) => [
-  ...seedPosts(creator, anchorOf(world))
-    .map(({ postId, publishedAt, text, mediaIds }): Entry => ({
-      itemId: postId,
-      kind: 'post',
-      state: 'done',
-      at: publishedAt,
-      text,
-      lockText: null,
-      price: 0,
-      audience: [],
-      fans: null,
-      fanName: null,
-      mediaIds,
-    }))
+  ...profilePosts(world, creator)
+    .map((post) => ownEntry(post, world.now()))
     .filter(isWithin(span)),
   ...(await ownOf('post')(world, creator, span)),
 ]

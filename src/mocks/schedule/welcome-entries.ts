@@ -4,8 +4,12 @@ import { type Entry, isWithin, type ScheduleSource } from './entry'
 
 /** The steps of the welcome series: so many days after a fan joined, at this hour of the agency. */
 const STEPS = [
-  { afterDays: 1, hour: 10, text: 'Good morning {name|you}. Settled in? Tell me what you came for.' },
-  { afterDays: 3, hour: 18, text: 'Three days in, {name|you}. I picked something for you.' },
+  { afterDays: 1, hour: 10, text: '{name|Hey}, have you settled in? Tell me what you came for.' },
+  {
+    afterDays: 3,
+    hour: 18,
+    text: '{name|Hey}, you have been here for three days. I picked something for you.',
+  },
 ] as const
 
 const SENDING_MS = 4000

@@ -1,6 +1,6 @@
 import { parseScript } from '@/domain/script-variables'
 import type { ScheduleItem } from '@/domain/schedule'
-import { formatDate, formatDateTime, formatShortTime } from '@/i18n/format'
+import { formatDateTime, formatShortTime, formatTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/isolate'
 
@@ -10,6 +10,12 @@ export const plainText = (text: string): string =>
     .map((part) => (part.kind === 'text' ? part.text : (part.orElse ?? part.name)))
     .join('')
 
+/** A time of day as short as can be; a bare hour would be read as a number, so it keeps its minutes. */
+export function timeWords(at: number, timeZone: string): string {
+  const short = formatShortTime(at, timeZone)
+  return /^\d+$/.test(short) ? formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) : short
+}
+
 /** How items are called and when they go out, by the clocks of a zone. */
 export function useItemWords(timezone: string) {
   const { t } = useTranslation('calendar')
@@ -18,9 +24,7 @@ export function useItemWords(timezone: string) {
     text,
     kind: ({ kind }: ScheduleItem): string => t(`scheduler.kind_${kind}`),
     name: (item: ScheduleItem): string => `${t(`scheduler.kind_${item.kind}`)}: ${isolate(text(item))}`,
-    time: (at: number): string => formatShortTime(at, timezone),
-    day: (at: number): string =>
-      formatDate(at, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone }),
+    time: (at: number): string => timeWords(at, timezone),
     when: (at: number): string => formatDateTime(at, timezone),
     failure: ({ failure }: ScheduleItem): string => t(`scheduler.failure_${failure ?? 'other'}`),
   }

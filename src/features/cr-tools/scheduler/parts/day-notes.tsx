@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { addDays, type Day, startOfDay } from '@/domain/day'
 import { bestHourOf, momentOn } from '@/domain/schedule'
 import { weekdayOf } from '@/domain/shift-grid'
-import { formatShortTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
 
+import { timeWords } from '../item-words'
 import type { Marks } from '../marks'
 import type { ScheduleView } from '../schedule-view'
 
@@ -30,7 +30,7 @@ export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; m
         <span className="flex min-w-0 items-center gap-1">
           <Icon of={Star} size="xxs" />
           <bdi className="cut">
-            {t('scheduler.best_at', { time: formatShortTime(momentOn(day, best * 60, timezone), timezone) })}
+            {t('scheduler.best_at', { time: timeWords(momentOn(day, best * 60, timezone), timezone) })}
           </bdi>
         </span>
       )}

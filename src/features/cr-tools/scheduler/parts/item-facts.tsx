@@ -76,6 +76,7 @@ export function ItemFacts({
             name: words.name(other),
             when: words.when(other.at),
             count: fans,
+            number: formatNumber(fans),
             minutes: formatNumber(CLASH_MINUTES),
           })}
         </Banner>
@@ -96,7 +97,9 @@ export function ItemFacts({
         {item.fans !== null && (
           <Fact name={t('scheduler.audience')}>
             <span className="block">{audienceOf(item)}</span>
-            <span className="block text-13 text-text-quiet">{t('scheduler.fans', { count: item.fans })}</span>
+            <span className="block text-13 text-text-quiet">
+              {t('scheduler.fans', { count: item.fans, number: formatNumber(item.fans) })}
+            </span>
           </Fact>
         )}
         {item.durationMinutes !== null && (

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
-import { bestHourOf, momentOn, type ScheduleItem } from '@/domain/schedule'
+import { bestHourOf, momentOn, mostTelling, type ScheduleItem } from '@/domain/schedule'
 import { sameTimeOn } from '@/domain/shift-move'
 import { weekdayOf } from '@/domain/shift-grid'
 import { formatDate } from '@/i18n/format'
@@ -50,9 +50,9 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
   const [isOpen, setOpen] = useState(false)
   const isOther = !day.startsWith(view.day.slice(0, 7))
   // What is picked up by keys stays visible wherever it comes to.
-  const shown = isOpen
-    ? items
-    : items.filter(({ itemId }, place) => place < SHOWN || itemId === context.liftedId)
+  const needsLook = ({ itemId, state }: ScheduleItem) =>
+    state === 'failed' || context.clashes.has(itemId) || itemId === context.liftedId
+  const shown = isOpen ? items : mostTelling(items, SHOWN, needsLook)
   const rest = items.length - shown.length
   return (
     <div

@@ -11,11 +11,12 @@ import {
   type ScheduleItem,
 } from '@/domain/schedule'
 import { weekdayOf } from '@/domain/shift-grid'
-import { formatDate, formatShortTime } from '@/i18n/format'
+import { formatDate } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
+import { timeWords } from '../item-words'
 import { useGrid } from '../use-grid'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
@@ -143,7 +144,7 @@ function HourNames() {
           className="absolute inset-x-0 -translate-y-1/2 px-2 text-end first:translate-y-0"
           style={{ top: hour * HOUR_PX }}
         >
-          {formatShortTime(hour * 3_600_000, 'UTC')}
+          {timeWords(hour * 3_600_000, 'UTC')}
         </bdi>
       ))}
     </div>
