@@ -64,7 +64,7 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
       className={cx(
         LOOK,
         edge,
-        place ? 'absolute flex flex-col justify-start gap-[1px] py-[2px]' : 'block w-full py-[1px]',
+        place ? 'absolute flex flex-col justify-start gap-[1px] py-[2px]' : 'block min-h-6 w-full py-[2px]',
         mayMove ? 'cursor-grab' : 'cursor-pointer',
         isDone && 'text-text-quiet',
         isLifted && 'outline-2 outline-accent',

@@ -27,6 +27,7 @@ function DayHead({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day
   return (
     <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-11 text-text-quiet">
       <span
+        aria-hidden
         className={cx(
           'grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 tabular-nums',
           isToday ? 'bg-accent font-strong text-text-on-accent' : 'font-medium',
@@ -58,12 +59,12 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
     <div
       role="gridcell"
       data-day={day}
-      aria-label={`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}
       className={cx(
         'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0 data-over:bg-accent-quiet data-over:inset-shadow-[0_0_0_2px_var(--accent)]',
         (isOther || day < view.today) && 'bg-surface-sunken',
       )}
     >
+      <span className="sr-only">{`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}</span>
       <DayHead day={day} view={view} marks={marks} />
       {shown.map((item) => (
         <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />
@@ -73,7 +74,7 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="rounded-mark px-1 text-start text-12 font-medium text-accent-text hover:underline pointer-coarse:min-h-9"
+          className="min-h-6 rounded-mark px-1 text-start text-12 font-medium text-accent-text hover:underline pointer-coarse:min-h-9"
         >
           {isOpen ? t('scheduler.show_less') : t('scheduler.more', { count: rest })}
         </button>
