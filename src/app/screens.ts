@@ -98,6 +98,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'lists', 'tools', 'profile', 'analytics'],
     title: 'route.lists',
   },
+  scheduler: {
+    load: () => import('@/features/cr-tools/scheduler/screens/scheduler'),
+    namespaces: ['common', 'calendar', 'analytics', 'tools'],
+    title: 'route.scheduler',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

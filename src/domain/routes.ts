@@ -71,7 +71,7 @@ export const ROUTES = {
   analytics: { path: '/cr-tools/tools/analytics', ...creatorTool, permission: 'analytics' },
 
   vault: { path: '/vault', ...creatorTool, permission: 'vault' },
-  scheduler: { path: '/scheduler', ...creatorTool, ...later },
+  scheduler: { path: '/scheduler', ...creatorTool, permission: 'scheduler' },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, ...later },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },

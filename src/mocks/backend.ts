@@ -27,6 +27,7 @@ import * as performance from '@/api/calls/performance'
 import * as postCategories from '@/api/calls/post-categories'
 import * as profile from '@/api/calls/profile'
 import * as safety from '@/api/calls/safety'
+import * as scheduler from '@/api/calls/scheduler'
 import * as scripts from '@/api/calls/scripts'
 import * as security from '@/api/calls/security'
 import * as shifts from '@/api/calls/shifts'
@@ -68,6 +69,7 @@ import { performanceHandlers } from './handlers/performance'
 import { postCategoryHandlers } from './handlers/post-categories'
 import { profileHandlers } from './handlers/profile'
 import { safetyHandlers } from './handlers/safety'
+import { schedulerHandlers } from './handlers/scheduler'
 import { scriptHandlers } from './handlers/scripts'
 import { securityHandlers } from './handlers/security'
 import { shiftHandlers } from './handlers/shifts'
@@ -113,6 +115,7 @@ export const CALL_MODULES = {
   postCategories,
   profile,
   safety,
+  scheduler,
   scripts,
   security,
   shifts,
@@ -163,6 +166,7 @@ function answersOf(world: World): Answers {
     ...implement(trials, trialHandlers(world), around),
     ...implement(trackingLinks, trackingLinkHandlers(world), around),
     ...implement(profile, profileHandlers(world), around),
+    ...implement(scheduler, schedulerHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

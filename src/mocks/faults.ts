@@ -41,6 +41,8 @@ export const Faults = v.object({
   vaultSize: v.picklist(['usual', 'large']),
   /** `odd`: every third fan has a hostile or endless name and writes such lines. */
   texts: v.picklist(['usual', 'odd']),
+  /** `large`: 500 posts and stories a month on the schedule. */
+  schedule: v.picklist(['usual', 'large']),
 })
 export interface Faults extends v.InferOutput<typeof Faults> {}
 
@@ -66,6 +68,7 @@ export const NO_FAULTS: Faults = {
   agencySize: 'usual',
   vaultSize: 'usual',
   texts: 'usual',
+  schedule: 'usual',
 }
 
 /** What fans write on an ordinary evening, for those who look around. */

@@ -76,6 +76,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/tracking-links/', ['chatter']],
   ['/api/profile/', ['chatter']],
   ['/api/live/', ['chatter']],
+  ['/api/scheduler/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

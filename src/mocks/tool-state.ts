@@ -12,6 +12,7 @@ import type { StoredMass } from './mass/stored-mass'
 import { freshOffers, type OffersState } from './offers/offers-state'
 import type { StoredCategory } from './posts/categories'
 import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
+import type { StoredItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
 import type { StoredFolder, VaultChange } from './vault/vault-change'
 
@@ -132,6 +133,8 @@ export interface ToolState {
   lives: Record<string, StoredLive[]>
   /** Recordings of the seed's lives that were put into the vault: the media, by live. */
   savedRecordings: Record<string, string>
+  /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
+  schedule: Record<string, Record<string, StoredItem>>
 }
 
 export const freshTools = (): ToolState => ({
@@ -160,4 +163,5 @@ export const freshTools = (): ToolState => ({
   profileSuggestions: {},
   lives: {},
   savedRecordings: {},
+  schedule: {},
 })

@@ -1,5 +1,7 @@
 import type { Visitor } from '@/mocks/visitor'
 
+import { SCHEDULE_REQUESTS } from './schedule-requests'
+
 /** By call: who asks, when it is not the one with all roles, and what is sent. */
 export type Requests = Record<
   string,
@@ -258,6 +260,7 @@ export const TOOL_REQUESTS: Requests = {
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
+  ...SCHEDULE_REQUESTS,
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
   saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
   getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },

@@ -81,6 +81,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   live: 'Choose a creator',
   earnings: 'Choose a creator',
   vault: 'Choose a creator',
+  scheduler: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',

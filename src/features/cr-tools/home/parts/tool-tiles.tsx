@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarDays,
   ChartLine,
   Copyright,
   FolderTree,
@@ -35,6 +36,7 @@ interface Tool {
     | 'messages'
     | 'notifications'
     | 'massMessage'
+    | 'scheduler'
     | 'dashboard'
     | 'analytics'
     | 'earnings'
@@ -54,6 +56,7 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
+  { name: 'scheduler', icon: CalendarDays },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
