@@ -14,7 +14,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import { BoughtMedia, useLabels } from '../../messages'
+import { BoughtMedia } from '../../messages'
+import { useLabels } from '../../use-labels'
 import { faultOf, isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
 
 interface RuleRowProps {
@@ -39,7 +40,7 @@ function NumberPart({
   value,
   isFaulty,
   onChange,
-  className = 'w-36',
+  className = 'w-32',
   labelHidden = false,
 }: {
   label: string
@@ -88,7 +89,7 @@ function SpendPart({ rule, currency, fault, onChange }: PartProps) {
       <NumberPart
         label={t('rule_window')}
         unit={t('days')}
-        className="w-52"
+        className="w-44"
         value={rule.window}
         isFaulty={fault === 'days'}
         onChange={(window) => onChange({ ...rule, window })}
@@ -211,21 +212,18 @@ export function RuleRow(props: RuleRowProps) {
   const fault = showsFault ? faultOf(rule) : undefined
   return (
     <div role="group" aria-label={t('rule', { place })} className="grid gap-1">
-      <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label={t('rule_field')}
-          labelHidden
-          options={RULE_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) }))}
-          value={rule.field}
-          onChange={(field) => onChange(withField(rule, field))}
-        />
-        <Part {...props} fault={fault} />
-        <IconButton
-          icon={X}
-          name={t('rule_remove', { place })}
-          className="ms-auto"
-          onClick={() => onRemove(rule.id)}
-        />
+      <div className="flex items-end gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
+          <Select
+            label={t('rule_field')}
+            labelHidden
+            options={RULE_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) }))}
+            value={rule.field}
+            onChange={(field) => onChange(withField(rule, field))}
+          />
+          <Part {...props} fault={fault} />
+        </div>
+        <IconButton icon={X} name={t('rule_remove', { place })} onClick={() => onRemove(rule.id)} />
       </div>
       {fault && <FieldError>{t(`fault_${fault}`)}</FieldError>}
     </div>
