@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { startTransition, useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEMBER_STATES } from '@/domain/channel'
@@ -9,6 +9,7 @@ import { type ChoiceField, RULE_FIELDS, RULE_TIERS, type RuleField } from '@/dom
 import { type Choice, ChoiceMenu } from '@/features/figures/choice-menu'
 import { countryName, languageName } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
+import { useTyped } from '@/services/use-typed'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
@@ -51,6 +52,7 @@ function NumberPart({
   className?: string
   labelHidden?: boolean
 }) {
+  const { typed, note } = useTyped(value)
   return (
     <TextField
       label={label}
@@ -62,8 +64,13 @@ function NumberPart({
       className={className}
       {...(isFaulty && { 'aria-invalid': true })}
       end={<span className="pe-3 text-13">{unit}</span>}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value
+        note(text)
+        // The other rows and the preview render after the letter is painted.
+        startTransition(() => onChange(text))
+      }}
     />
   )
 }
