@@ -79,6 +79,8 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   notifications: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
+  earnings: 'Choose a creator',
+  postCategories: 'Choose a creator',
   discountsTrials: 'Choose a creator',
   dmca: 'Choose a creator',
   feedback: 'Feedback',
@@ -90,6 +92,8 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupMembers',
   'dashboard',
   'analytics',
+  'earnings',
+  'postCategories',
   'discountsTrials',
   'dmca',
 ]
