@@ -14,7 +14,7 @@ describe('pasted links', () => {
       'https://leaks.example/known#part',
       '<https://leaks.example/a?page=2>',
     ].join('\r\n')
-    expect(pastedLines(text, ['https://leaks.example/known'])).toEqual([
+    expect(pastedLines(text, ['https://leaks.example/known', 'no address'])).toEqual([
       { line: 1, text: 'https://leaks.example/a', url: 'https://leaks.example/a', fault: undefined },
       { line: 3, text: '- leaks.example/b,', url: 'https://leaks.example/b', fault: undefined },
       { line: 4, text: 'see here', url: undefined, fault: { kind: 'no_link' } },

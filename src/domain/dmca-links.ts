@@ -38,7 +38,8 @@ export const siteOf = (address: string): string => new URL(address).hostname.rep
 
 /** Reads pasted text line by line; `known` are the links that have a case. */
 export function pastedLines(text: string, known: readonly string[] = []): PastedLine[] {
-  const reported = new Set(known.map(sameLink))
+  // What a server calls a link may be none.
+  const reported = new Set(known.flatMap((url) => (safeWebAddress(url) === undefined ? [] : sameLink(url))))
   const seen = new Map<string, number>()
   return text.split(/\r\n|\r|\n/).flatMap((written, index): PastedLine[] => {
     if (written.trim() === '') return []

@@ -55,7 +55,8 @@ test('a trial is created, its code is saved as a picture, and it is deactivated'
     expect((await download).suggestedFilename()).toMatch(ending)
   }
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await expect(code).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(`${PAGE}?tab=trials`)
   const row = rowOf(page, 'Trials', 'Newsletter')
   await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -83,11 +84,12 @@ test('a tracking link is created, changed, shared with its partner and deactivat
     /^https:\/\/partners\./,
   )
   await page.keyboard.press('Escape')
+  await expect(share).toHaveCount(0)
   const address = addressOf(page)
   await page.reload()
   await expect(drawer.getByRole('button', { name: 'Partner page' })).toBeVisible()
   expect(addressOf(page)).toBe(address)
-  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Close' }).click()
   const row = rowOf(page, 'Tracking links', 'Podcast 12')
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -99,6 +99,7 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'analytics',
   'profile',
   'live',
+  'earnings',
   'postCategories',
   'discountsTrials',
   'dmca',

@@ -111,7 +111,7 @@ const SEED: readonly SeedCase[] = [
     acts: [
       ['submit', 29],
       ['remove', 26],
-      ['counter', 6, 'Uploader claims a licence from 2024.'],
+      ['counter', 6, 'Uploader claims a license from 2024.'],
     ],
     owner: 'staff-01',
     captures: 3,

@@ -78,7 +78,7 @@ function NoticeLanguage({ of, creatorId }: Pick<FactsCardProps, 'of' | 'creatorI
       labelHidden
       options={NOTICE_LANGUAGES.map((language) => ({ value: language, label: LANGUAGES[language].label }))}
       value={of.language}
-      onChange={(language) => change.mutate({ language, notice: null })}
+      onChange={(language) => change.mutate({ language })}
     />
   )
 }

@@ -20,14 +20,24 @@ function useFaultWords() {
   }
 }
 
+interface LineReportProps {
+  links: string
+  /** Links that the server has refused as known. */
+  known: readonly string[]
+  creatorId: string
+}
+
 /** How many of the pasted lines are links to report, and what is wrong with the others, line by line. */
-export function LineReport({ links, creatorId }: { links: string; creatorId: string }) {
+export function LineReport({ links, known, creatorId }: LineReportProps) {
   const { t } = useTranslation('marketplace')
   const wordsOf = useFaultWords()
   const shown = useDeferredValue(links)
   const cases = useQuery(queryOf(listDmcaCases, { sort: NEXT_DEADLINE, limit: KNOWN_LOOKED_AT }, creatorId))
     .data?.data
-  const lines = useMemo(() => pastedLines(shown, cases?.map(({ url }) => url) ?? []), [shown, cases])
+  const lines = useMemo(
+    () => pastedLines(shown, [...known, ...(cases ?? []).map(({ url }) => url)]),
+    [shown, known, cases],
+  )
   const faulty = lines.filter(({ fault }) => fault)
   if (lines.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
@@ -61,6 +62,8 @@ function useReport({ creatorId, onDone }: ReportFormProps) {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
   const faultsOf = useReportFaults()
+  /** What the server knew of, beyond the cases that are loaded. */
+  const [known, setKnown] = useState<readonly string[]>([])
   const form = useForm({
     schema: v.pipe(Written, faultsBy(faultsOf)),
     values: { links: '', title: '', original: '', language: 'en' as const } satisfies WrittenReport,
@@ -74,20 +77,21 @@ function useReport({ creatorId, onDone }: ReportFormProps) {
       const left = pastedLines(links).filter((one) => one.fault || refused.has(one.url ?? ''))
       return { created: answer.data.length, known: [...refused], left: left.map(({ text }) => text) }
     },
-    onSaved: ({ created, left }) => {
+    onSaved: ({ created, left, known: refused }) => {
+      setKnown(refused)
       void client.invalidateQueries({ queryKey: [listDmcaCases.path] })
       if (created > 0) toast.success(t('dmca.reported', { number: formatNumber(created) }))
       if (left.length === 0) onDone()
       else form.set('links', left.join('\n'))
     },
   })
-  return form
+  return { form, known }
 }
 
 /** Reports many links at once: each line becomes a case, or says why not. */
 export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation('marketplace')
-  const form = useReport(props)
+  const { form, known } = useReport(props)
   const links = useWatch({ control: form.control, name: 'links' })
   return (
     <FormDialog
@@ -107,7 +111,7 @@ export function ReportForm(props: ReportFormProps) {
         rows={6}
         spellCheck={false}
       />
-      <LineReport links={links} creatorId={props.creatorId} />
+      <LineReport links={links} known={known} creatorId={props.creatorId} />
       <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
         <FormText
           form={form}
