@@ -23,7 +23,11 @@ describe('who may make which call', () => {
       const acting = await visitor.creatorToken('creator-01')
       await visitor.world.setFaults({ roles: [role] })
       // By role alone: this tool is off for chatters unless the agency opens it.
-      visitor.world.state.permissions['person-all'] = { postCategories: 'edit' }
+      visitor.world.state.permissions['person-all'] = {
+        postCategories: 'edit',
+        live: 'edit',
+        profile: 'edit',
+      }
       for (const { path, method, ...call } of byRole) {
         const isActing = 'token' in call && call.token === 'creator'
         const { status } = await visitor.ask(path, { method, ...(isActing && { bearer: acting }) })
