@@ -10,6 +10,7 @@ import { MembershipTier } from './membership'
 
 /** The tiers that a fan can have (screens S19, /memberships). */
 export const FAN_TIERS = ['basic', 'advanced', 'premium_fan'] as const satisfies readonly MembershipTier[]
+export type FanTier = (typeof FAN_TIERS)[number]
 
 export const CATEGORY_NAME_MAX_LENGTH = 40
 

@@ -76,6 +76,12 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         onChange={(texts) => change({ texts })}
       />
       <PanelSelect
+        label={t('mock.schedule')}
+        value={faults.schedule}
+        options={SIZES.map((size) => [size, t(`mock.schedule_${size}`)] as const)}
+        onChange={(schedule) => change({ schedule })}
+      />
+      <PanelSelect
         label={t('mock.traffic')}
         value={faults.traffic}
         options={TRAFFIC.map(([traffic, words]) => [traffic, t(`mock.traffic_${words}`)] as const)}

@@ -70,8 +70,13 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
+  ['/api/discounts/', ['chatter']],
+  ['/api/dmca/', ['chatter']],
+  ['/api/trials/', ['chatter']],
+  ['/api/tracking-links/', ['chatter']],
   ['/api/profile/', ['chatter']],
   ['/api/live/', ['chatter']],
+  ['/api/scheduler/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

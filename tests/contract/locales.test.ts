@@ -85,6 +85,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
   ],
   fr: [
+    'Story',
     'Base',
     'Date',
     'Total',
@@ -126,6 +127,9 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Base',
     'Bio',
     'Chat',
+    'Story',
+    '{{count}} item',
+    'Base',
     'Status',
     'Total',
     'Chatter',
@@ -138,6 +142,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'PPVs',
   ],
   de: [
+    'Story',
     'Dashboard',
     'DMs',
     'Link',

@@ -7,6 +7,7 @@ import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
 import { rightOf } from '@/mocks/rights'
 import { Visitor } from '@/mocks/visitor'
 
+import { OFFER_REQUESTS } from './offer-requests'
 import { PEOPLE_REQUESTS } from './people-requests'
 import { NUMBER_REQUESTS } from './number-requests'
 import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
@@ -142,6 +143,7 @@ const REQUESTS: Requests = {
     },
   },
   ...TOOL_REQUESTS,
+  ...OFFER_REQUESTS,
   ...NUMBER_REQUESTS,
   ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,

@@ -1,5 +1,7 @@
 import type { Visitor } from '@/mocks/visitor'
 
+import { SCHEDULE_REQUESTS } from './schedule-requests'
+
 /** By call: who asks, when it is not the one with all roles, and what is sent. */
 export type Requests = Record<
   string,
@@ -29,6 +31,14 @@ const massMessage = {
 
 const IN_NEED = 'I can\u2019t take it anymore'
 const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
+
+const listFacts = {
+  name: 'German speakers',
+  emoji: '🥨',
+  isPinned: false,
+  rules: { match: 'all', rules: [{ field: 'language', has: true, values: ['de'] }] },
+  funnel: null,
+}
 
 const groupId = 'channel-1-8'
 const groupFacts = {
@@ -114,11 +124,21 @@ export const TOOL_REQUESTS: Requests = {
   summarizeFan: { body: { otherUserId: 'fan-7' } },
   getCreatorRules: { body: { creatorId } },
   startUpload: { body: { name: 'a.png', size: 3, type: 'image/png' } },
+  getUploadStatus: { body: uploaded },
   completeUpload: { body: uploaded },
   cancelUpload: { body: uploaded },
   searchGifs: { body: { query: 'good', limit: 20 } },
   listVault: { body: { query: '', sort: 'earned', limit: 50 } },
   getMedia: { body: { mediaId: 'media-1-1' } },
+  updateVault: { body: { mediaIds: ['media-1-1'], patch: { tags: ['gym'], usualPrice: 1800 } } },
+  getVaultFigures: { body: { mediaId: 'media-1-1' } },
+  deleteVaultMedia: { body: { mediaIds: ['media-1-2'] } },
+  restoreVaultMedia: { body: { mediaIds: ['media-1-2'] } },
+  saveVaultFolder: { body: { clientId: 'folder-c-1', name: 'Winter set' } },
+  deleteVaultFolder: { body: { folderId: 'folder-1-1' } },
+  listVaultTags: {},
+  findVaultDuplicate: { body: { hash: 'ab12' } },
+  downloadVaultMedia: { body: { mediaId: 'media-1-1' } },
   getMediaUse: { body: { userId: 'fan-7', mediaIds: ['media-1-1', 'media-1-2', 'gif-3'] } },
   listScripts: { body: { query: '' } },
   saveScript: {
@@ -220,6 +240,18 @@ export const TOOL_REQUESTS: Requests = {
   listGroupRequests: { body: { channelId: groupId, limit: 20 } },
   decideGroupRequest: { body: { channelId: groupId, requestIds: [`request-${groupId}-1`], accept: true } },
   listGroupLog: { body: { channelId: groupId, limit: 20 } },
+  getFanList: { body: { listId: 'list-1-1' } },
+  createFanList: { body: { clientId: 'list-c-1', ...listFacts } },
+  updateFanList: { body: { listId: 'list-1-2', ...listFacts, name: 'Germans' } },
+  deleteFanList: { body: { listId: 'list-1-4', evenIfUsed: true } },
+  duplicateFanList: { body: { clientId: 'list-c-2', listId: 'list-1-6', name: 'Regulars 2' } },
+  copyFanList: { body: { clientId: 'list-c-3', listId: 'list-1-1', creatorIds: ['creator-02'] } },
+  previewFanList: { body: { rules: listFacts.rules, listId: 'list-1-1' } },
+  listFanListMembers: {
+    body: { listId: 'list-1-6', query: '', sort: { by: 'added', descending: true }, limit: 50 },
+  },
+  addFanListMembers: { body: { listId: 'list-1-7', userIds: ['fan-1'] } },
+  removeFanListMembers: { body: { listId: 'list-1-6', userIds: ['fan-1'] } },
   listPostCategories: {},
   createPostCategory: { body: { clientId: 'category-c-1', name: 'Fitness', tone: 5, tiers: ['basic'] } },
   updatePostCategory: { body: { categoryId: 'category-1-1', name: 'Sets', tone: 1, tiers: [] } },
@@ -228,6 +260,7 @@ export const TOOL_REQUESTS: Requests = {
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
+  ...SCHEDULE_REQUESTS,
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
   saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
   getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },

@@ -80,9 +80,14 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   profile: 'Choose a creator',
   live: 'Choose a creator',
   earnings: 'Choose a creator',
+  vault: 'Choose a creator',
+  scheduler: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
+  list: 'Choose a creator',
+  discountsTrials: 'Choose a creator',
+  dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -95,6 +100,8 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'profile',
   'live',
   'postCategories',
+  'discountsTrials',
+  'dmca',
 ]
 /** Tools that are off up to account managers (screens S0). */
 const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']

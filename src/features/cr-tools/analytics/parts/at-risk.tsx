@@ -12,7 +12,7 @@ import type { Column } from '@/ui/table-column'
 import { useNamesOr } from '../../names'
 import { useSeesSpend } from '../../person-rights'
 import type { TabProps } from '../use-analytics'
-import { fanColumn } from './fan-column'
+import { fanColumn } from '../../fan-column'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -10,7 +10,7 @@ import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
-import { lowDataOf } from './low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 
 /** `$10–$14.99`, or `$50 and up`. */
 export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
-import { lowDataOf } from './low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 
 /** Which scripts sell. */
 export function Scripts({ data, fault, filter }: MessageWidget) {

@@ -17,7 +17,7 @@ import type { Column } from '@/ui/table-column'
 import { useNamesOr } from '../../names'
 import { useSeesSpend } from '../../person-rights'
 import type { TabProps } from '../use-analytics'
-import { fanColumn } from './fan-column'
+import { fanColumn } from '../../fan-column'
 
 const PER_PAGE = 50
 

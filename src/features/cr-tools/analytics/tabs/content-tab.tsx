@@ -12,7 +12,7 @@ import type { Column } from '@/ui/table-column'
 
 import { MediaThumbs } from '../../mass'
 import { useSeesSpend } from '../../person-rights'
-import { lowDataOf } from '../parts/low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 import { TabFrame } from '../parts/tab-frame'
 import { type TabProps, useAnalytics } from '../use-analytics'
 

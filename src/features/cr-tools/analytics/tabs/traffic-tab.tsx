@@ -13,7 +13,7 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-c
 import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
-import { lowDataOf } from '../parts/low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 import { TabFrame } from '../parts/tab-frame'
 import { type TabProps, useAnalytics } from '../use-analytics'
 

@@ -1,12 +1,17 @@
 import {
   Bell,
+  CalendarDays,
   ChartLine,
+  Copyright,
   FolderTree,
   IdCard,
+  Images,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  TicketPercent,
   Radio,
   Wallet,
 } from 'lucide-react'
@@ -31,10 +36,15 @@ interface Tool {
     | 'messages'
     | 'notifications'
     | 'massMessage'
+    | 'scheduler'
     | 'dashboard'
     | 'analytics'
     | 'earnings'
+    | 'list'
+    | 'vault'
     | 'postCategories'
+    | 'discountsTrials'
+    | 'dmca'
     | 'profile'
     | 'live'
   icon: LucideIcon
@@ -46,11 +56,16 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
+  { name: 'scheduler', icon: CalendarDays },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
+  { name: 'list', icon: ListChecks },
+  { name: 'vault', icon: Images },
   { name: 'postCategories', icon: FolderTree },
+  { name: 'discountsTrials', icon: TicketPercent },
+  { name: 'dmca', icon: Copyright },
   { name: 'profile', icon: IdCard },
   { name: 'live', icon: Radio },
 ]

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Media } from '@/domain/media'
 
-import { uploads } from './uploads'
+import { uploads } from '../../../../uploads'
 
 /** The one picture on its way to a place; what arrives is handed over once. */
 export function usePicture(desk: string, creatorId: string, onArrived: (media: Media) => void) {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getMedia } from '@/api/calls/media'
+import { getMedia } from '@/api/calls/vault'
 import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/media'
 import { late } from '@/services/late'
@@ -11,8 +11,8 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Bone } from '@/ui/skeleton'
 
-import { useMediaWords } from '../media-words'
-import { MediaFace } from '../parts/media-face'
+import { useMediaWords } from '../../../../media-words'
+import { MediaFace } from '../../../../media-face'
 import { useToolRights } from '../use-tool-rights'
 
 interface BoughtMediaProps {
@@ -25,13 +25,15 @@ interface BoughtMediaProps {
 /** More code than the form it serves. */
 const VaultChoice = late(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
 
-/** What is known of the media by its id alone: the plan holds no more, however it came here. */
+/** The plan holds the id alone; what was just chosen is shown without a fetch. */
 function useMedia(creatorId: string, mediaId: string | undefined) {
-  const client = useQueryClient()
-  const keyOf = (id: string) => queryOf(getMedia, { mediaId: id }, creatorId)
-  const { data, isError } = useQuery({ ...keyOf(mediaId ?? ''), enabled: mediaId !== undefined })
-  const note = (media: Media) => client.setQueryData(keyOf(media.mediaId).queryKey, media)
-  return { media: mediaId === undefined ? undefined : data, isError, note }
+  const [chosen, note] = useState<Media>()
+  const known = chosen?.mediaId === mediaId ? chosen : undefined
+  const { data, isError } = useQuery({
+    ...queryOf(getMedia, { mediaId: mediaId ?? '' }, creatorId),
+    enabled: mediaId !== undefined && known === undefined,
+  })
+  return { media: mediaId === undefined ? undefined : (known ?? data), isError: isError && !known, note }
 }
 
 function Chosen({ media, isError }: { media: Media | undefined; isError: boolean }) {

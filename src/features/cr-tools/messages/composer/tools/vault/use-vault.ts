@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 
-import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/media'
+import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/vault'
 import { pagesOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import type { FanView, MediaKind, MediaUse, VAULT_SORTS, VaultMedia } from '@/domain/media'
+import type { MediaKind, MediaUse } from '@/domain/media'
+import type { FanView, VAULT_SORTS, VaultMedia } from '@/domain/vault'
 
 import type { UseState } from '../use-media-use'
 

@@ -1,8 +1,9 @@
 import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media, VaultMedia } from '@/domain/media'
+import type { Media } from '@/domain/media'
 import { money } from '@/domain/money'
+import type { VaultMedia } from '@/domain/vault'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { useBelowSm } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
@@ -11,9 +12,9 @@ import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { Bone } from '@/ui/skeleton'
 
-import { PickGrid } from '../grid/pick-grid'
-import { useMediaWords } from '../media-words'
-import { MediaFace } from '../parts/media-face'
+import { PickGrid } from '@/ui/pick-grid/pick-grid'
+import { useMediaWords } from '../../../../media-words'
+import { MediaFace } from '../../../../media-face'
 import { isOwned } from '../use-media-use'
 import type { useVault } from './use-vault'
 

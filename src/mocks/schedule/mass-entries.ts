@@ -1,0 +1,56 @@
+import type { MassState } from '@/domain/mass-message'
+import type { ScheduleState } from '@/domain/schedule'
+
+import { listPlaceOf, SEED_LISTS } from '../crowd/seed-lists'
+import { massesOf } from '../mass/masses'
+import { stageOf } from '../mass/progress'
+import type { StoredMass } from '../mass/stored-mass'
+import type { SeedCreator } from '../seed/creators'
+import { type Entry, isWithin, type ScheduleSource } from './entry'
+
+const STATES: Record<MassState, ScheduleState> = {
+  draft: 'scheduled',
+  scheduled: 'scheduled',
+  held: 'failed',
+  queued: 'publishing',
+  sending: 'publishing',
+  paused: 'publishing',
+  done: 'done',
+  stopped: 'done',
+  unsending: 'done',
+  unsent: 'done',
+  failed: 'failed',
+}
+
+export function massEntry(creator: SeedCreator, mass: StoredMass, now: number): Entry {
+  const { state } = stageOf(mass, now)
+  const { content, include } = mass
+  return {
+    itemId: mass.massMessageId,
+    kind: 'mass',
+    state: STATES[state],
+    at: mass.startsAt,
+    text: content.text,
+    lockText: content.lockText,
+    price: content.price,
+    mediaIds: content.mediaIds,
+    previewMediaIds: content.previewMediaIds,
+    audience: include.flatMap((listId) => SEED_LISTS[listPlaceOf(creator, listId) ?? -1]?.name ?? []),
+    fans: mass.total,
+    fanName: null,
+    isLocalTime: mass.localTime,
+    failure: state === 'held' ? 'held' : null,
+  }
+}
+
+/** A mass message that was called off before anyone got it is not shown; the tool of its own still has it. */
+export const isShown = (mass: StoredMass, now: number): boolean => {
+  const { state, sent } = stageOf(mass, now)
+  return state !== 'stopped' || sent > 0
+}
+
+export const massEntries: ScheduleSource = async (world, creator, span) =>
+  (await massesOf(world, creator))
+    .filter((mass) => isShown(mass, world.now()))
+    .map((mass) => massEntry(creator, mass, world.now()))
+    .filter(isWithin(span))
