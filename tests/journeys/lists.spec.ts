@@ -33,7 +33,7 @@ test(
     await main(page).getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/\/list\?list=list-2-\d+$/)
     await expect(heading(page, /Spent fifty/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Members' })).toContainText(count)
+    await expect(page.getByRole('region', { name: 'Members', exact: true })).toContainText(count)
     await page.goto('/cr-tools/messages/mass')
     await main(page).getByRole('combobox', { name: 'Include lists' }).fill('Spent fi')
     await expect(page.getByRole('option', { name: /Spent fifty/ })).toBeVisible()

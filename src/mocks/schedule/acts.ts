@@ -72,7 +72,7 @@ async function actsOnMass(acting: Acting, itemId: string): Promise<Acts> {
   const keep = (changed: StoredMass): Entry => {
     storeMass(world, creator, changed)
     tellMass(world, creator, changed)
-    return massEntry(creator, changed, world.now())
+    return massEntry(world, creator, changed)
   }
   const at = async ({ at: when, timezone = AGENCY_TIME_ZONE }: Planned) => {
     const moment = timeOf(world, when)
@@ -84,7 +84,7 @@ async function actsOnMass(acting: Acting, itemId: string): Promise<Acts> {
     })
   }
   return {
-    entry: () => massEntry(creator, mass, world.now()),
+    entry: () => massEntry(world, creator, mass),
     move: async (to) => keep(await at(to)),
     cancel: () => void keep({ ...mass, stoppedAt: world.now() }),
     duplicate: async (to) =>

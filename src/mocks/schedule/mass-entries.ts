@@ -1,11 +1,12 @@
 import type { MassState } from '@/domain/mass-message'
 import type { ScheduleState } from '@/domain/schedule'
 
-import { listPlaceOf, SEED_LISTS } from '../crowd/seed-lists'
+import { findList } from '../lists/stored-lists'
 import { massesOf } from '../mass/masses'
 import { stageOf } from '../mass/progress'
 import type { StoredMass } from '../mass/stored-mass'
 import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
 import { type Entry, isWithin, type ScheduleSource } from './entry'
 
 const STATES: Record<MassState, ScheduleState> = {
@@ -22,8 +23,8 @@ const STATES: Record<MassState, ScheduleState> = {
   failed: 'failed',
 }
 
-export function massEntry(creator: SeedCreator, mass: StoredMass, now: number): Entry {
-  const { state } = stageOf(mass, now)
+export function massEntry(world: World, creator: SeedCreator, mass: StoredMass): Entry {
+  const { state } = stageOf(mass, world.now())
   const { content, include } = mass
   return {
     itemId: mass.massMessageId,
@@ -35,7 +36,7 @@ export function massEntry(creator: SeedCreator, mass: StoredMass, now: number): 
     price: content.price,
     mediaIds: content.mediaIds,
     previewMediaIds: content.previewMediaIds,
-    audience: include.flatMap((listId) => SEED_LISTS[listPlaceOf(creator, listId) ?? -1]?.name ?? []),
+    audience: include.flatMap((listId) => findList(world, creator, listId)?.name ?? []),
     fans: mass.total,
     fanName: null,
     isLocalTime: mass.localTime,
@@ -52,5 +53,5 @@ export const isShown = (mass: StoredMass, now: number): boolean => {
 export const massEntries: ScheduleSource = async (world, creator, span) =>
   (await massesOf(world, creator))
     .filter((mass) => isShown(mass, world.now()))
-    .map((mass) => massEntry(creator, mass, world.now()))
+    .map((mass) => massEntry(world, creator, mass))
     .filter(isWithin(span))

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { startTransition, useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEMBER_STATES } from '@/domain/channel'
@@ -9,12 +9,14 @@ import { type ChoiceField, RULE_FIELDS, RULE_TIERS, type RuleField } from '@/dom
 import { type Choice, ChoiceMenu } from '@/features/figures/choice-menu'
 import { countryName, languageName } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
+import { useTyped } from '@/services/use-typed'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import { BoughtMedia, useLabels } from '../../messages'
+import { BoughtMedia } from '../../messages'
+import { useLabels } from '../../use-labels'
 import { faultOf, isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
 
 interface RuleRowProps {
@@ -39,7 +41,7 @@ function NumberPart({
   value,
   isFaulty,
   onChange,
-  className = 'w-36',
+  className = 'w-32',
   labelHidden = false,
 }: {
   label: string
@@ -50,6 +52,7 @@ function NumberPart({
   className?: string
   labelHidden?: boolean
 }) {
+  const { typed, note } = useTyped(value)
   return (
     <TextField
       label={label}
@@ -61,8 +64,13 @@ function NumberPart({
       className={className}
       {...(isFaulty && { 'aria-invalid': true })}
       end={<span className="pe-3 text-13">{unit}</span>}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value
+        note(text)
+        // The other rows and the preview render after the letter is painted.
+        startTransition(() => onChange(text))
+      }}
     />
   )
 }
@@ -88,7 +96,7 @@ function SpendPart({ rule, currency, fault, onChange }: PartProps) {
       <NumberPart
         label={t('rule_window')}
         unit={t('days')}
-        className="w-52"
+        className="w-44"
         value={rule.window}
         isFaulty={fault === 'days'}
         onChange={(window) => onChange({ ...rule, window })}
@@ -211,21 +219,18 @@ export function RuleRow(props: RuleRowProps) {
   const fault = showsFault ? faultOf(rule) : undefined
   return (
     <div role="group" aria-label={t('rule', { place })} className="grid gap-1">
-      <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label={t('rule_field')}
-          labelHidden
-          options={RULE_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) }))}
-          value={rule.field}
-          onChange={(field) => onChange(withField(rule, field))}
-        />
-        <Part {...props} fault={fault} />
-        <IconButton
-          icon={X}
-          name={t('rule_remove', { place })}
-          className="ms-auto"
-          onClick={() => onRemove(rule.id)}
-        />
+      <div className="flex items-end gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
+          <Select
+            label={t('rule_field')}
+            labelHidden
+            options={RULE_FIELDS.map((field) => ({ value: field, label: t(`field_${field}`) }))}
+            value={rule.field}
+            onChange={(field) => onChange(withField(rule, field))}
+          />
+          <Part {...props} fault={fault} />
+        </div>
+        <IconButton icon={X} name={t('rule_remove', { place })} onClick={() => onRemove(rule.id)} />
       </div>
       {fault && <FieldError>{t(`fault_${fault}`)}</FieldError>}
     </div>

@@ -5,6 +5,7 @@ import type { FanList, ListMember } from '@/domain/fan-list'
 import { RULE_TIERS } from '@/domain/list-rules'
 import { moneyCell, momentCell } from '@/lib/file-cell'
 import { isolate } from '@/lib/isolate'
+import { hasPendingName } from '@/lib/pending-name'
 import { Avatar } from '@/ui/avatar'
 import { Badge, type Tone } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
@@ -43,7 +44,8 @@ function FanCell({ of, look: { nameOf, creatorId } }: { of: ListMember; look: Me
   return (
     <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
       <Avatar of={{ id: of.userId, name, kind: 'fan' }} size={24} />
-      {of.channelId === null ? (
+      {/* A link needs a name. */}
+      {of.channelId === null || hasPendingName(name) ? (
         <UserName name={name} className="cut font-medium" />
       ) : (
         <FanLink channelId={of.channelId} creatorId={creatorId} name={name} />

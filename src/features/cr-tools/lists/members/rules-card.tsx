@@ -4,7 +4,7 @@ import type { FanList } from '@/domain/fan-list'
 import type { ListRules } from '@/domain/list-rules'
 import { Card } from '@/ui/card'
 
-import { useLabels } from '../../messages'
+import { useLabels } from '../../use-labels'
 import { rulesText } from './rule-words'
 
 function Rules({ creatorId, rules, currency }: { creatorId: string; rules: ListRules; currency: string }) {

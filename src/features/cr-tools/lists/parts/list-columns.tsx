@@ -39,7 +39,7 @@ function Name({ of, look: { t, onAct } }: { of: FanList; look: ListLook }) {
 
 function Kind({ of, t }: { of: FanList; t: ListLook['t'] }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex items-center gap-2 max-sm:flex-wrap">
       {of.isSmart ? t('kind_smart') : t('kind_manual')}
       {of.isBuiltIn && <Badge>{t('built_in')}</Badge>}
       {of.funnel && (

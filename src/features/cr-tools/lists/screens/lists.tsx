@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/fan-list'
 import { isolate } from '@/lib/isolate'
+import { askAboutUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { cardLook } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
@@ -94,10 +95,10 @@ function NewMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => v
   )
 }
 
-function Back({ view }: { view: ListsView }) {
+function Back({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('lists')
   return (
-    <Button kind="ghost" size="small" onClick={view.showAll}>
+    <Button kind="ghost" size="small" onClick={onBack}>
       <Icon of={ArrowLeft} mirrored size="sm" />
       {t('back')}
     </Button>
@@ -148,7 +149,7 @@ function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
         </span>
       }
       {...(name !== undefined && { documentTitle: t('members_of', { name: isolate(name) }) })}
-      beside={<Back view={view} />}
+      beside={<Back onBack={view.showAll} />}
       actions={
         list && (
           <>
@@ -194,10 +195,15 @@ function Editor({ creatorId, view, lists }: PartProps) {
   const list = lists.data?.data.find(({ listId }) => listId === view.editId)
   const canOpen = mayEdit && (isNew || list?.isSmart === true)
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
+  // The editor is a part of this page, so the page asks about what is unsaved.
+  const leave = () =>
+    void askAboutUnsaved('leave_page').then((isSure) => {
+      if (isSure) view.showAll()
+    })
   return (
     <Page
       title={isNew ? t('new_smart_title') : t('edit_title')}
-      beside={<Back view={view} />}
+      beside={<Back onBack={leave} />}
       status={isNew && mayEdit ? { kind: 'ready' } : status}
       skeleton={<Bone className="h-96" />}
       empty={<NoSuchList view={view} />}
@@ -208,7 +214,7 @@ function Editor({ creatorId, view, lists }: PartProps) {
           creatorId={creatorId}
           of={isNew ? undefined : list}
           onSaved={({ listId }) => view.showSaved(listId)}
-          onClose={view.showAll}
+          onClose={leave}
         />
       )}
     </Page>

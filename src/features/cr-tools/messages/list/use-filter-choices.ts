@@ -5,7 +5,7 @@ import { queryOf } from '@/api/query'
 import { listLabel, pinnedFirst } from '@/domain/fan-list'
 
 import { useFanRights } from '../fan/rights'
-import { useLabels } from './use-labels'
+import { useLabels } from '../../use-labels'
 
 /** What a list can be narrowed down to, by name. */
 export function useFilterChoices(creatorId: string) {
