@@ -27,6 +27,8 @@ describe('who may make which call', () => {
         postCategories: 'edit',
         discountsTrials: 'edit',
         dmca: 'edit',
+        live: 'edit',
+        profile: 'edit',
       }
       for (const { path, method, ...call } of byRole) {
         const isActing = 'token' in call && call.token === 'creator'

@@ -28,7 +28,7 @@ test(
     await plan(page)
     await expect(card(page)).toContainText('Encore')
     await page.reload()
-    await card(page).getByRole('button', { name: 'Go live' }).click()
+    await card(page).getByRole('button', { name: 'Go live', exact: true }).click()
     await expect(main(page).getByText('On air')).toBeVisible()
     const chat = card(page).getByRole('log', { name: 'Chat' })
     // Fans write by the backend's clock, and the event stream brings it.
@@ -36,7 +36,7 @@ test(
     await card(page)
       .getByRole('textbox', { name: /^Message as/ })
       .fill('Good evening all')
-    await card(page).getByRole('button', { name: 'Send' }).click()
+    await card(page).getByRole('button', { name: 'Send', exact: true }).click()
     await expect(chat).toContainText('Good evening all')
     await chat
       .getByRole('button', { name: /^Actions for/ })

@@ -66,6 +66,8 @@ describe('the profile of a creator', () => {
     ])
     expect(shown.match(/Bruna Vey/g)).toHaveLength(4)
     expect(shown).not.toContain('Bruna Teixeira')
+    // The token of a renamed creator is still given out.
+    expect(await visitor.creatorToken(CREATOR)).toEqual(expect.any(String))
   })
 
   it('refuses the name of another creator, whatever its letter case, and leaves one’s own account as it is', async () => {
