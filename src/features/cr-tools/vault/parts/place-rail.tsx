@@ -98,7 +98,7 @@ function Places({ read, view, onAct, onChosen }: PlacesProps) {
     onChosen?.()
   }
   return (
-    <ul className="grid gap-px">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
       <Row
         icon={Images}
         isShown={folder === null && place === null}
@@ -148,7 +148,7 @@ export function PlaceRail({ creatorId, onNew, ...places }: PlaceRailProps) {
   const { t } = useTranslation('marketplace')
   const read = useVaultFolders(creatorId)
   return (
-    <nav aria-label={t('vault.folders')} className="grid content-start gap-1">
+    <nav aria-label={t('vault.folders')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
       <div className="flex items-center gap-2 ps-2">
         <h2 className="flex-1 text-13 font-strong">{t('vault.folders')}</h2>
         <IconButton

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultMedia } from '@/domain/vault'
@@ -50,6 +51,28 @@ function SelectBox({
   )
 }
 
+interface GridTileProps {
+  item: VaultMedia
+  isSelected: boolean
+  isWordless: boolean
+}
+
+/** Memoised: each row that scrolls in re-renders the grid, but not what the visible tiles show. */
+const GridTile = memo(function GridTile({ item, isSelected, isWordless }: GridTileProps) {
+  return (
+    <VaultTile
+      item={item}
+      isWordless={isWordless}
+      over={
+        <>
+          <VaultMarks item={item} isSmall={isWordless} />
+          {isSelected && <span className="absolute inset-0 rounded-control inset-ring-3 inset-ring-accent" />}
+        </>
+      }
+    />
+  )
+})
+
 interface VaultGridProps {
   list: VaultList
   tiles: TileSize
@@ -84,18 +107,7 @@ export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
         />
       )}
       renderItem={(item) => (
-        <VaultTile
-          item={item}
-          isWordless={tiles.isWordless}
-          over={
-            <>
-              <VaultMarks item={item} isSmall={tiles.isWordless} />
-              {selection.ids.has(item.mediaId) && (
-                <span className="absolute inset-0 rounded-control inset-ring-3 inset-ring-accent" />
-              )}
-            </>
-          }
-        />
+        <GridTile item={item} isSelected={selection.ids.has(item.mediaId)} isWordless={tiles.isWordless} />
       )}
     />
   )

@@ -8,7 +8,8 @@ import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { useVaultFolders, type VaultView } from './use-vault'
+import { useVaultFolders } from '../../../../vault'
+import type { VaultView } from './use-vault'
 
 const SEARCH_AFTER_MS = 250
 const ALL = 'all'
@@ -47,7 +48,7 @@ export function VaultFilters({
   hasFan?: boolean
 }) {
   const { t } = useTranslation('tools')
-  const folders = useVaultFolders(creatorId)
+  const folders = useVaultFolders(creatorId).data?.data ?? []
   const [query, setQuery] = useState(view.query)
   useEffect(() => {
     if (query === view.query) return

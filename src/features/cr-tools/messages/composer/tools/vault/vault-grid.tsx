@@ -2,9 +2,7 @@ import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
-import { money } from '@/domain/money'
 import type { VaultMedia } from '@/domain/vault'
-import { formatMoney, formatPercent } from '@/i18n/format'
 import { useBelowSm } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -14,7 +12,7 @@ import { Bone } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/pick-grid/pick-grid'
 import { useMediaWords } from '../../../../media-words'
-import { MediaFace } from '../../../../media-face'
+import { VaultTile } from '../../../../vault'
 import { isOwned } from '../use-media-use'
 import type { useVault } from './use-vault'
 
@@ -34,21 +32,11 @@ function useUseWords({ useOf, uses }: Vault) {
   }
 }
 
-/** What an item sells for, and how often it unlocks. */
-function useFacts(currency: string) {
-  const { t } = useTranslation('tools')
-  return ({ usualPrice, unlockRate }: VaultMedia): string[] => [
-    ...(usualPrice === null ? [] : [formatMoney(money(usualPrice, currency))]),
-    ...(unlockRate === null ? [] : [t('compose_tools.unlock_rate', { rate: formatPercent(unlockRate, 0) })]),
-  ]
-}
-
 /** The media of the view; each shows whether the fan has it, and its position among the picked. */
-export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGridProps) {
+export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
   const wordsOfUse = useUseWords(vault)
-  const factsOf = useFacts(currency)
   const size = useBelowSm() ? 'phone' : 'wide'
   const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
@@ -80,24 +68,20 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
           />
         )}
         renderItem={(media) => (
-          <>
-            <span className="relative block h-[calc(100%-40px)]">
-              <span className="sr-only">{words(media)},</span>{' '}
-              <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
-              <UseMark
-                isGrave={hasIt(media)}
-                isRaised={media.durationS !== null || media.kind === 'gif'}
-                words={wordsOfUse(media)}
-              />
-              <Place at={placeOf(media)} />
-            </span>
-            <span aria-hidden dir="auto" className="cut block h-5 pt-[2px] text-12">
-              {media.title}
-            </span>
-            <span className="cut block h-5 text-11 text-text-quiet tabular-nums">
-              {factsOf(media).join(' · ')}
-            </span>
-          </>
+          <VaultTile
+            item={media}
+            isDimmed={hasIt(media)}
+            over={
+              <>
+                <UseMark
+                  isGrave={hasIt(media)}
+                  isRaised={media.durationS !== null || media.kind === 'gif'}
+                  words={wordsOfUse(media)}
+                />
+                <Place at={placeOf(media)} />
+              </>
+            }
+          />
         )}
       />
     </ContentState>
@@ -109,8 +93,6 @@ type Vault = ReturnType<typeof useVault>
 interface VaultGridProps {
   vault: Vault
   picked: readonly Media[]
-  /** What prices are in. */
-  currency: string
   onPick: (media: Media) => void
   onLook: (media: Media) => void
 }
