@@ -93,6 +93,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },
+  memberships: {
+    load: () => import('@/features/cr-tools/memberships/screens/memberships'),
+    namespaces: ['common', 'marketplace', 'analytics', 'tools'],
+    title: 'route.memberships',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

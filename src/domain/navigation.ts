@@ -22,7 +22,7 @@ export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
 
 /** The addresses besides its own below which an entry counts as the active one. */
 const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
-  crTools: [ROUTES.crSelect.path, ROUTES.postCategories.path],
+  crTools: [ROUTES.crSelect.path, ROUTES.postCategories.path, ROUTES.memberships.path],
 }
 
 const isUnder = (pathname: string, path: string): boolean =>

@@ -73,7 +73,7 @@ export const ROUTES = {
   vault: { path: '/vault', ...creatorTool, ...later },
   scheduler: { path: '/scheduler', ...creatorTool, ...later },
   list: { path: '/list', ...creatorTool, ...later },
-  memberships: { path: '/memberships', ...creatorTool, ...later },
+  memberships: { path: '/memberships', ...creatorTool, permission: 'memberships' },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, ...later },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },

@@ -17,6 +17,7 @@ import * as floor from '@/api/calls/floor'
 import * as groups from '@/api/calls/groups'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
+import * as memberships from '@/api/calls/memberships'
 import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
@@ -50,6 +51,7 @@ import { groupHandlers } from './handlers/groups'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
+import { membershipHandlers } from './handlers/memberships'
 import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
@@ -87,6 +89,7 @@ export const CALL_MODULES = {
   groups,
   massMessages,
   media,
+  memberships,
   messages,
   notifications,
   performance,
@@ -129,6 +132,7 @@ function answersOf(world: World): Answers {
     ...implement(massMessages, massMessageHandlers(world), around),
     ...implement(groups, groupHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
+    ...implement(memberships, membershipHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
     ...implement(safety, safetyHandlers(world), around),

@@ -69,6 +69,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
+  ['/api/memberships/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

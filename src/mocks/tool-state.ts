@@ -6,6 +6,8 @@ import type { Notification, NotificationSettings } from '@/domain/notification'
 
 import type { GroupChange } from './groups/stored-group'
 import type { StoredMass } from './mass/stored-mass'
+import type { StoredGift } from './memberships/memberships'
+import type { StoredMembership } from './memberships/seed-memberships'
 import type { StoredCategory } from './posts/categories'
 import type { WireScript } from './seed/scripts'
 
@@ -98,6 +100,10 @@ export interface ToolState {
   uploads: Record<string, Upload>
   /** By creator, in their order; those of the seed where absent. */
   postCategories: Record<string, StoredCategory[]>
+  /** By creator, in their order; those of the seed where absent. */
+  memberships: Record<string, StoredMembership[]>
+  /** By creator: trials that staff gave. */
+  membershipGifts: Record<string, StoredGift[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
 }
@@ -118,5 +124,7 @@ export const freshTools = (): ToolState => ({
   scripts: {},
   uploads: {},
   postCategories: {},
+  memberships: {},
+  membershipGifts: {},
   postCategoryOf: {},
 })

@@ -87,6 +87,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'Base',
     'Date',
+    'Description',
     'Total',
     'Transactions',
     'Messages',
@@ -121,6 +122,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   'pt-BR': ['Base', 'Status', 'Total', 'Chatter', 'DMs', 'Feedback', 'Item', 'Link', 'Links', 'Menu', 'PPVs'],
   de: [
     'Dashboard',
+    'Desktop',
     'DMs',
     'Link',
     'Links',

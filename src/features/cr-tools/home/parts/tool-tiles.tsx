@@ -2,6 +2,7 @@ import {
   Bell,
   ChartLine,
   FolderTree,
+  Gem,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -33,6 +34,7 @@ interface Tool {
     | 'analytics'
     | 'earnings'
     | 'postCategories'
+    | 'memberships'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -47,6 +49,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
   { name: 'postCategories', icon: FolderTree },
+  { name: 'memberships', icon: Gem },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {
