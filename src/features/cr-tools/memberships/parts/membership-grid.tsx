@@ -47,6 +47,8 @@ export function MembershipGrid(props: MembershipGridProps) {
     <GridList
       aria-label={name}
       layout="grid"
+      // Arrows go from card to card here, so that Tab has to reach what is inside one.
+      keyboardNavigationBehavior="tab"
       dragAndDropHooks={hooks}
       selectionMode="single"
       disallowEmptySelection

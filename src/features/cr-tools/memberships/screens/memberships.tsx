@@ -103,6 +103,7 @@ function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
       }
     >
       <div aria-busy={read.isPlaceholderData} className="grid gap-4 transition-opacity aria-busy:opacity-60">
+        <h2 className="sr-only">{t('memberships.title')}</h2>
         <MembershipGrid
           {...shared}
           name={t('memberships.title')}
