@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
@@ -74,6 +74,7 @@ function Found({
 /** Several fans, found by their names. */
 export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps) {
   const { t } = useTranslation('marketplace')
+  const problemId = useId()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim(), SEARCH_AFTER_MS)
   return (
@@ -95,8 +96,15 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
           ))}
         </ul>
       )}
-      <SearchField name={t('memberships.gift_search')} value={typed} onChange={setTyped} />
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <SearchField
+        name={t('memberships.gift_search')}
+        value={typed}
+        onChange={setTyped}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': problemId })}
+      />
+      <div id={problemId} role="alert">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
       {text !== '' && (
         <Found
           creatorId={creatorId}
