@@ -103,6 +103,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'calendar', 'analytics', 'tools'],
     title: 'route.scheduler',
   },
+  memberships: {
+    load: () => import('@/features/cr-tools/memberships/screens/memberships'),
+    namespaces: ['common', 'marketplace', 'analytics', 'tools'],
+    title: 'route.memberships',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

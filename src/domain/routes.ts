@@ -73,7 +73,7 @@ export const ROUTES = {
   vault: { path: '/vault', ...creatorTool, permission: 'vault' },
   scheduler: { path: '/scheduler', ...creatorTool, permission: 'scheduler' },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
-  memberships: { path: '/memberships', ...creatorTool, ...later },
+  memberships: { path: '/memberships', ...creatorTool, permission: 'memberships' },
   welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },

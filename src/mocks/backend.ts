@@ -21,6 +21,7 @@ import * as lists from '@/api/calls/lists'
 import * as live from '@/api/calls/live'
 import * as massMessages from '@/api/calls/mass-messages'
 import * as media from '@/api/calls/media'
+import * as memberships from '@/api/calls/memberships'
 import * as messages from '@/api/calls/messages'
 import * as notifications from '@/api/calls/notifications'
 import * as performance from '@/api/calls/performance'
@@ -63,6 +64,7 @@ import { liveHandlers } from './handlers/live'
 import { massMessageHandlers } from './handlers/mass-messages'
 import { mediaHandlers } from './handlers/media'
 import { mediaBytesHandlers } from './handlers/media-bytes'
+import { membershipHandlers } from './handlers/memberships'
 import { messagesHandlers } from './handlers/messages'
 import { notificationHandlers } from './handlers/notifications'
 import { performanceHandlers } from './handlers/performance'
@@ -109,6 +111,7 @@ export const CALL_MODULES = {
   live,
   massMessages,
   media,
+  memberships,
   messages,
   notifications,
   performance,
@@ -159,6 +162,7 @@ function answersOf(world: World): Answers {
     ...implement(groups, groupHandlers(world), around),
     ...implement(live, liveHandlers(world), around),
     ...implement(scripts, scriptHandlers(world), around),
+    ...implement(memberships, membershipHandlers(world), around),
     ...implement(messages, messagesHandlers(world), around),
     ...implement(postCategories, postCategoryHandlers(world), around),
     ...implement(discounts, discountHandlers(world), around),

@@ -77,6 +77,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/profile/', ['chatter']],
   ['/api/live/', ['chatter']],
   ['/api/scheduler/', ['chatter']],
+  ['/api/memberships/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

@@ -10,6 +10,8 @@ import type { GroupChange } from './groups/stored-group'
 import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
 import { freshOffers, type OffersState } from './offers/offers-state'
+import type { StoredGift } from './memberships/memberships'
+import type { StoredMembership } from './memberships/seed-memberships'
 import type { StoredCategory } from './posts/categories'
 import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { StoredItem } from './schedule/seed-items'
@@ -117,6 +119,10 @@ export interface ToolState {
   vaultFolders: Record<string, StoredFolder[]>
   /** By creator, in their order; those of the seed where absent. */
   postCategories: Record<string, StoredCategory[]>
+  /** By creator, in their order; those of the seed where absent. */
+  memberships: Record<string, StoredMembership[]>
+  /** By creator: trials that staff gave. */
+  membershipGifts: Record<string, StoredGift[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
   /** By creator and id: lists made or changed; null for one that was deleted. */
@@ -155,6 +161,8 @@ export const freshTools = (): ToolState => ({
   vaultChanges: {},
   vaultFolders: {},
   postCategories: {},
+  memberships: {},
+  membershipGifts: {},
   postCategoryOf: {},
   lists: {},
   offers: freshOffers(),

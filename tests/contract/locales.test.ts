@@ -88,6 +88,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     'Story',
     'Base',
     'Date',
+    'Description',
     'Total',
     'Transactions',
     'Messages',
@@ -144,6 +145,7 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
   de: [
     'Story',
     'Dashboard',
+    'Desktop',
     'DMs',
     'Link',
     'Links',

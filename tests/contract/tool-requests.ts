@@ -20,6 +20,25 @@ const figures = () => ({
   compare: 'previous',
 })
 
+const period = () => {
+  const { from, to, timezone } = figures()
+  return { from, to, timezone }
+}
+
+const membership = {
+  title: 'Lab coats',
+  description: 'Every week.',
+  artId: null,
+  state: 'live',
+  isPinned: false,
+  priceMonth: 1200,
+  discountQuarter: 10,
+  discountYear: null,
+  priceLifetime: null,
+  includedMessages: 3,
+  cap: null,
+}
+
 const massMessage = {
   clientId: 'mass-c-1',
   include: ['list-1-2'],
@@ -261,6 +280,18 @@ export const TOOL_REQUESTS: Requests = {
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
   ...SCHEDULE_REQUESTS,
+  listMemberships: { body: () => Promise.resolve(period()) },
+  getMembership: { body: () => Promise.resolve({ membershipId: 'membership-1-1', ...period() }) },
+  createMembership: { body: { clientId: 'membership-c-1', tier: 'premium_creator', ...membership } },
+  updateMembership: { body: { membershipId: 'membership-1-1', version: 1, ...membership } },
+  archiveMembership: { body: { membershipId: 'membership-1-2', isArchived: true } },
+  reorderMemberships: { body: { membershipIds: [3, 2, 1].map((n) => `membership-1-${n}`) } },
+  listSubscribers: { body: { limit: 40 } },
+  listMembershipPosts: { body: { membershipId: 'membership-1-3', limit: 40 } },
+  giftMembership: {
+    body: { clientId: 'gift-c-1', membershipId: 'membership-1-1', userIds: ['fan-3'], days: 7 },
+  },
+  getPriceImpact: { body: { membershipId: 'membership-1-1', price: 1200 } },
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
   saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
   getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },

@@ -6,6 +6,7 @@ import {
   FolderTree,
   IdCard,
   Images,
+  Gem,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -47,6 +48,7 @@ interface Tool {
     | 'dmca'
     | 'profile'
     | 'live'
+    | 'memberships'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -68,6 +70,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'dmca', icon: Copyright },
   { name: 'profile', icon: IdCard },
   { name: 'live', icon: Radio },
+  { name: 'memberships', icon: Gem },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import { BoughtMedia } from '../../messages'
+import { BoughtMedia } from '../../mass'
 import { useLabels } from '../../use-labels'
 import { faultOf, isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
 

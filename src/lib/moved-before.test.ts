@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { movedBefore } from './post-category'
+import { movedBefore } from './moved-before'
 
 describe('an order after a move', () => {
   it.each([

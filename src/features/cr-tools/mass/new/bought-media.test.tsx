@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
+import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
 import { BoughtMedia } from './bought-media'
 
 withMockBackend()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation'
 
 import { getMedia } from '@/api/calls/vault'
 import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/media'
 import { late } from '@/services/late'
 import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Bone } from '@/ui/skeleton'
 
@@ -15,17 +15,30 @@ import { useMediaWords } from '../../../../media-words'
 import { MediaFace } from '../../../../media-face'
 import { useToolRights } from '../use-tool-rights'
 
-interface BoughtMediaProps {
+interface MediaFieldWords {
+  label: string
+  choose: string
+  change: string
+  remove: string
+  /** The title of the picker. */
+  title: string
+  /** In place of media that is no longer in the vault. */
+  unknown: string
+}
+
+interface MediaFieldProps {
   creatorId: string
-  /** Absent: whatever they bought. */
+  words: MediaFieldWords
+  /** Absent: none. */
   mediaId: string | undefined
-  onChange: (mediaId: string | undefined) => void
+  error?: string | undefined
+  onChange: (media: Media | undefined) => void
 }
 
 /** More code than the form it serves. */
 const VaultChoice = late(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
 
-/** The plan holds the id alone; what was just chosen is shown without a fetch. */
+/** What is known of the media by its id alone: who asks may hold no more, however it came here. */
 function useMedia(creatorId: string, mediaId: string | undefined) {
   const [chosen, note] = useState<Media>()
   const known = chosen?.mediaId === mediaId ? chosen : undefined
@@ -36,23 +49,21 @@ function useMedia(creatorId: string, mediaId: string | undefined) {
   return { media: mediaId === undefined ? undefined : (known ?? data), isError: isError && !known, note }
 }
 
-function Chosen({ media, isError }: { media: Media | undefined; isError: boolean }) {
-  const { t } = useTranslation('tools')
+function Chosen({ media, unknown }: { media: Media | undefined; unknown: string | undefined }) {
   const words = useMediaWords()
-  if (!media && !isError) return <Bone className="h-5 flex-1" />
+  if (!media && unknown === undefined) return <Bone className="h-5 flex-1" />
   return (
     <>
       {media && <MediaFace media={media} className="size-6 shrink-0" />}
       <span dir="auto" className="cut flex-1">
-        {media ? words(media) : t('mass.bought_media_unknown')}
+        {media ? words(media) : unknown}
       </span>
     </>
   )
 }
 
-/** Only those who bought one media of the vault (screens S12). */
-export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) {
-  const { t } = useTranslation('tools')
+/** One media of the vault. */
+export function MediaField({ creatorId, words, mediaId, error, onChange }: MediaFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const denied = useToolRights().vault
   const { media, isError, note } = useMedia(creatorId, mediaId)
@@ -60,21 +71,21 @@ export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) 
   const choose = useRef<HTMLButtonElement>(null)
   const onChoose = (chosen: Media) => {
     note(chosen)
-    onChange(chosen.mediaId)
+    onChange(chosen)
     setIsChoosing(false)
   }
   return (
     <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
       <span id={label} className="text-13 font-medium">
-        {t('mass.bought_media')}
+        {words.label}
       </span>
       {mediaId !== undefined && (
         <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill ps-2 text-13">
-          <Chosen media={media} isError={isError} />
+          <Chosen media={media} unknown={isError ? words.unknown : undefined} />
           <IconButton
             icon={X}
             size="small"
-            name={t('mass.bought_media_remove')}
+            name={words.remove}
             onClick={() => {
               // The focus would go with this button.
               choose.current?.focus()
@@ -90,12 +101,15 @@ export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) 
         disabledReason={denied}
         onClick={() => setIsChoosing(true)}
       >
-        {mediaId === undefined ? t('mass.bought_media_choose') : t('mass.bought_media_change')}
+        {mediaId === undefined ? words.choose : words.change}
       </Button>
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
       {isChoosing && (
         <VaultChoice
           creatorId={creatorId}
-          title={t('mass.bought_media_title')}
+          title={words.title}
           chosen={media}
           onChoose={onChoose}
           onClose={() => setIsChoosing(false)}
