@@ -85,6 +85,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
+  memberships: 'Choose a creator',
   list: 'Choose a creator',
   discountsTrials: 'Choose a creator',
   dmca: 'Choose a creator',
