@@ -132,6 +132,28 @@ export const CALL_MODULES = {
   views,
 }
 
+/** What a creator's tools send. */
+const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers =>
+  new Map([
+    ...implement(media, mediaHandlers(world), around),
+    ...implement(vault, vaultHandlers(world), around),
+    ...implement(notifications, notificationHandlers(world), around),
+    ...implement(massMessages, massMessageHandlers(world), around),
+    ...implement(lists, listHandlers(world), around),
+    ...implement(groups, groupHandlers(world), around),
+    ...implement(live, liveHandlers(world), around),
+    ...implement(scripts, scriptHandlers(world), around),
+    ...implement(memberships, membershipHandlers(world), around),
+    ...implement(messages, messagesHandlers(world), around),
+    ...implement(postCategories, postCategoryHandlers(world), around),
+    ...implement(discounts, discountHandlers(world), around),
+    ...implement(dmca, dmcaHandlers(world), around),
+    ...implement(trials, trialHandlers(world), around),
+    ...implement(trackingLinks, trackingLinkHandlers(world), around),
+    ...implement(profile, profileHandlers(world), around),
+    ...implement(scheduler, schedulerHandlers(world), around),
+  ])
+
 function answersOf(world: World): Answers {
   const around = aroundOf(world)
   return new Map([
@@ -154,23 +176,7 @@ function answersOf(world: World): Answers {
     ...implement(shifts, shiftHandlers(world), around),
     ...implement(feedback, feedbackHandlers(world), around),
     ...implement(fan, fanHandlers(world), around),
-    ...implement(media, mediaHandlers(world), around),
-    ...implement(vault, vaultHandlers(world), around),
-    ...implement(notifications, notificationHandlers(world), around),
-    ...implement(massMessages, massMessageHandlers(world), around),
-    ...implement(lists, listHandlers(world), around),
-    ...implement(groups, groupHandlers(world), around),
-    ...implement(live, liveHandlers(world), around),
-    ...implement(scripts, scriptHandlers(world), around),
-    ...implement(memberships, membershipHandlers(world), around),
-    ...implement(messages, messagesHandlers(world), around),
-    ...implement(postCategories, postCategoryHandlers(world), around),
-    ...implement(discounts, discountHandlers(world), around),
-    ...implement(dmca, dmcaHandlers(world), around),
-    ...implement(trials, trialHandlers(world), around),
-    ...implement(trackingLinks, trackingLinkHandlers(world), around),
-    ...implement(profile, profileHandlers(world), around),
-    ...implement(scheduler, schedulerHandlers(world), around),
+    ...toolAnswers(world, around),
     ...implement(safety, safetyHandlers(world), around),
     ...implement(performance, performanceHandlers(world), around),
     ...implement(statistics, statisticsHandlers(world), around),

@@ -1,7 +1,5 @@
 import type { Visitor } from '@/mocks/visitor'
 
-import { SCHEDULE_REQUESTS } from './schedule-requests'
-
 /** By call: who asks, when it is not the one with all roles, and what is sent. */
 export type Requests = Record<
   string,
@@ -20,25 +18,6 @@ const figures = () => ({
   compare: 'previous',
 })
 
-const period = () => {
-  const { from, to, timezone } = figures()
-  return { from, to, timezone }
-}
-
-const membership = {
-  title: 'Lab coats',
-  description: 'Every week.',
-  artId: null,
-  state: 'live',
-  isPinned: false,
-  priceMonth: 1200,
-  discountQuarter: 10,
-  discountYear: null,
-  priceLifetime: null,
-  includedMessages: 3,
-  cap: null,
-}
-
 const massMessage = {
   clientId: 'mass-c-1',
   include: ['list-1-2'],
@@ -50,14 +29,6 @@ const massMessage = {
 
 const IN_NEED = 'I can\u2019t take it anymore'
 const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
-
-const listFacts = {
-  name: 'German speakers',
-  emoji: '🥨',
-  isPinned: false,
-  rules: { match: 'all', rules: [{ field: 'language', has: true, values: ['de'] }] },
-  funnel: null,
-}
 
 const groupId = 'channel-1-8'
 const groupFacts = {
@@ -259,18 +230,6 @@ export const TOOL_REQUESTS: Requests = {
   listGroupRequests: { body: { channelId: groupId, limit: 20 } },
   decideGroupRequest: { body: { channelId: groupId, requestIds: [`request-${groupId}-1`], accept: true } },
   listGroupLog: { body: { channelId: groupId, limit: 20 } },
-  getFanList: { body: { listId: 'list-1-1' } },
-  createFanList: { body: { clientId: 'list-c-1', ...listFacts } },
-  updateFanList: { body: { listId: 'list-1-2', ...listFacts, name: 'Germans' } },
-  deleteFanList: { body: { listId: 'list-1-4', evenIfUsed: true } },
-  duplicateFanList: { body: { clientId: 'list-c-2', listId: 'list-1-6', name: 'Regulars 2' } },
-  copyFanList: { body: { clientId: 'list-c-3', listId: 'list-1-1', creatorIds: ['creator-02'] } },
-  previewFanList: { body: { rules: listFacts.rules, listId: 'list-1-1' } },
-  listFanListMembers: {
-    body: { listId: 'list-1-6', query: '', sort: { by: 'added', descending: true }, limit: 50 },
-  },
-  addFanListMembers: { body: { listId: 'list-1-7', userIds: ['fan-1'] } },
-  removeFanListMembers: { body: { listId: 'list-1-6', userIds: ['fan-1'] } },
   listPostCategories: {},
   createPostCategory: { body: { clientId: 'category-c-1', name: 'Fitness', tone: 5, tiers: ['basic'] } },
   updatePostCategory: { body: { categoryId: 'category-1-1', name: 'Sets', tone: 1, tiers: [] } },
@@ -279,19 +238,6 @@ export const TOOL_REQUESTS: Requests = {
   reorderPostCategories: { body: { categoryIds: [5, 4, 3, 2, 1].map((n) => `category-1-${n}`) } },
   assignPostCategory: { body: { postIds: ['post-1-1'], categoryId: 'category-1-1' } },
   listPosts: { body: { query: '', limit: 40 } },
-  ...SCHEDULE_REQUESTS,
-  listMemberships: { body: () => Promise.resolve(period()) },
-  getMembership: { body: () => Promise.resolve({ membershipId: 'membership-1-1', ...period() }) },
-  createMembership: { body: { clientId: 'membership-c-1', tier: 'premium_creator', ...membership } },
-  updateMembership: { body: { membershipId: 'membership-1-1', version: 1, ...membership } },
-  archiveMembership: { body: { membershipId: 'membership-1-2', isArchived: true } },
-  reorderMemberships: { body: { membershipIds: [3, 2, 1].map((n) => `membership-1-${n}`) } },
-  listSubscribers: { body: { limit: 40 } },
-  listMembershipPosts: { body: { membershipId: 'membership-1-3', limit: 40 } },
-  giftMembership: {
-    body: { clientId: 'gift-c-1', membershipId: 'membership-1-1', userIds: ['fan-3'], days: 7 },
-  },
-  getPriceImpact: { body: { membershipId: 'membership-1-1', price: 1200 } },
   getDashboard: { body: () => Promise.resolve({ ...figures(), unpostedDays: 30, weekStart: 1 }) },
   saveGoal: { body: { metric: 'newMembers', period: 'week', value: 40 } },
   getAnalytics: { body: () => Promise.resolve({ ...figures(), tab: 'messages' }) },

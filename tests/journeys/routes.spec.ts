@@ -100,9 +100,9 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'analytics',
   'profile',
   'live',
-  'earnings',
   'postCategories',
   'discountsTrials',
+  'memberships',
   'dmca',
 ]
 /** Tools that are off up to account managers (screens S0). */

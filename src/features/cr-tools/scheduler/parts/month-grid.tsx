@@ -5,11 +5,11 @@ import type { Day } from '@/domain/day'
 import { bestHourOf, momentOn, mostTelling, type ScheduleItem } from '@/domain/schedule'
 import { sameTimeOn } from '@/domain/shift-move'
 import { weekdayOf } from '@/domain/shift-grid'
-import { formatDate } from '@/i18n/format'
 import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
 import { useGrid } from '../use-grid'
+import { DayName, dayWords } from './day-name'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
@@ -17,10 +17,6 @@ import { ItemChip } from './item-chip'
 /** As many of a day are shown at first. */
 const SHOWN = 4
 const USUAL_HOUR = 18
-
-const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-const dayWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-  formatDate(utc(day), { ...options, timeZone: 'UTC' })
 
 function DayHead({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day: Day }) {
   const isToday = day === view.today
@@ -64,7 +60,7 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
         (isOther || day < view.today) && 'bg-surface-sunken',
       )}
     >
-      <span className="sr-only">{`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}</span>
+      <DayName day={day} count={items.length} />
       <DayHead day={day} view={view} marks={marks} />
       {shown.map((item) => (
         <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />

@@ -11,13 +11,13 @@ import {
   type ScheduleItem,
 } from '@/domain/schedule'
 import { weekdayOf } from '@/domain/shift-grid'
-import { formatDate } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { cardLook } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
 import { timeWords } from '../item-words'
 import { useGrid } from '../use-grid'
+import { DayName, dayWords } from './day-name'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
@@ -31,9 +31,6 @@ const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(112px,1fr))]'
 /** The best hour is this strong; text over it keeps its contrast. */
 const STRONGEST = 0.28
 
-const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-const dayWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-  formatDate(utc(day), { ...options, timeZone: 'UTC' })
 const percent = (part: number): string => `${part * 100}%`
 
 function Shading({ hours, day }: { hours: HourScores; day: Day }) {
@@ -76,7 +73,6 @@ function NowLine({ timezone }: { timezone: string }) {
 }
 
 function DayColumn({ day, items, view, marks, context }: ColumnProps) {
-  const { t } = useTranslation('calendar')
   return (
     <div
       role="gridcell"
@@ -87,7 +83,7 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
       )}
       style={{ height: 24 * HOUR_PX }}
     >
-      <span className="sr-only">{`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}</span>
+      <DayName day={day} count={items.length} />
       {marks.hours && <Shading hours={marks.hours} day={day} />}
       {day === view.today && <NowLine timezone={view.timezone} />}
       {placesOf(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
