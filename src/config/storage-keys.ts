@@ -18,6 +18,8 @@ export const STORAGE_KEY = {
   outboxLease: 'outbox-lease',
   /** With the user's id behind it. */
   channelSort: 'channel-sort',
+  /** With the user's id behind it. */
+  promptsLater: 'prompts-later',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',
