@@ -18,8 +18,8 @@ export interface Call {
   onError: ErrorPolicy
   /** Sends the internal-API header (spec 7, chatter calls). */
   internal?: true
-  /** Which bearer: the access token unless said otherwise. */
-  token?: 'refresh' | 'creator' | 'none'
+  /** Which bearer: the access token unless said otherwise. `either`: the creator's where the sender names one. */
+  token?: 'refresh' | 'creator' | 'either' | 'none'
   /** Goes to a foreign host, without token, cookies or referrer. */
   host?: 'country'
 }
@@ -40,4 +40,8 @@ export type ParsedRequestOf<C extends Call> = C extends { request: infer S exten
   : undefined
 
 /** Calls sent with the creator's token must say as whom. */
-export type CreatorOf<C extends Call> = C extends { token: 'creator' } ? string : undefined
+export type CreatorOf<C extends Call> = C extends { token: 'creator' }
+  ? string
+  : C extends { token: 'either' }
+    ? string | undefined
+    : undefined

@@ -93,10 +93,52 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'tools', 'profile'],
     title: 'route.mass_message',
   },
+  list: {
+    load: () => import('@/features/cr-tools/lists/screens/lists'),
+    namespaces: ['common', 'lists', 'tools', 'profile', 'analytics'],
+    title: 'route.lists',
+  },
+  scheduler: {
+    load: () => import('@/features/cr-tools/scheduler/screens/scheduler'),
+    namespaces: ['common', 'calendar', 'analytics', 'tools'],
+    title: 'route.scheduler',
+  },
+  memberships: {
+    load: () => import('@/features/cr-tools/memberships/screens/memberships'),
+    namespaces: ['common', 'marketplace', 'analytics', 'tools'],
+    title: 'route.memberships',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],
     title: 'route.post_categories',
+  },
+  discountsTrials: {
+    load: () => import('@/features/cr-tools/discounts-trials/screens/discounts-trials'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.discounts_trials',
+  },
+  dmca: {
+    load: () => import('@/features/cr-tools/dmca/screens/dmca'),
+    namespaces: ['common', 'marketplace', 'analytics'],
+    title: 'route.dmca',
+  },
+  live: {
+    load: () => import('@/features/cr-tools/live/screens/live'),
+    namespaces: ['common', 'tools'],
+    title: 'route.live',
+    beginsWithTitle: true,
+  },
+  profile: {
+    load: () => import('@/features/cr-tools/profile/screens/profile'),
+    namespaces: ['common', 'profile', 'tools'],
+    title: 'route.profile',
+  },
+  vault: {
+    load: () => import('@/features/cr-tools/vault/screens/vault'),
+    namespaces: ['common', 'tools', 'marketplace'],
+    title: 'route.vault',
+    beginsWithTitle: true,
   },
   dashboard: {
     load: () => import('@/features/cr-tools/dashboard/screens/dashboard'),

@@ -20,6 +20,8 @@ export const STORAGE_KEY = {
   channelSort: 'channel-sort',
   /** With the user's id behind it. */
   promptsLater: 'prompts-later',
+  /** With the user's id behind it. */
+  vaultTile: 'vault-tile',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',

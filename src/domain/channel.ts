@@ -6,7 +6,7 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { MediaKind } from './media'
 import { MessageKind } from './message'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 import { PAGE_TABS } from './page-tabs'
 
 const flag = orElse(v.boolean(), false)
@@ -65,7 +65,7 @@ export const Channel = v.object({
   assignedTo: orNull(Id),
   /** What the fan spent in all; null where the person may not see it. */
   spend: orNull(Cents),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   memberState: orElse(MemberState, 'none'),
   joinedAt: OptionalInstant,
   endsAt: OptionalInstant,

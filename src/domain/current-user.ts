@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { Id } from './id'
+import { Currency, DEFAULT_CURRENCY } from './money'
 import { permissionsFrom, SaidPermissions } from './permission-defaults'
 import { Roles } from './role'
 import { SecurityStatus } from './security-status'
@@ -27,6 +28,8 @@ const Answer = v.object({
   securityStatus: orElse(SecurityStatus, 'none'),
   /** Ours: the zone the agency counts its days in (screens S0). */
   agencyTimezone: orNull(v.string()),
+  /** Ours: the currency of the agency's money, for amounts that are typed before any answer names one. */
+  agencyCurrency: orElse(Currency, DEFAULT_CURRENCY),
   /** Ours: the support for staff that the agency names (crisis help, point 10). */
   staffSupport: orNull(v.object({ name: v.string(), phone: orNull(v.string()), link: orNull(v.string()) })),
 })

@@ -6,7 +6,7 @@ import { MemberState } from './channel'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 const flag = orElse(v.boolean(), false)
 const cents = orElse(Cents, 0)
@@ -14,7 +14,7 @@ const count = orElse(v.number(), 0)
 
 /** What a fan paid this creator; cents of `currency`. Absent as a whole where the person may not see it. */
 export const FanSpend = v.object({
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   lifetime: cents,
   last30Days: cents,
   average: cents,

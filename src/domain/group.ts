@@ -5,7 +5,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { Instant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 export const JOIN_WAYS = ['list', 'tier', 'invited', 'price'] as const
 export const GROUP_POSTERS = ['everyone', 'moderators', 'creator'] as const
@@ -31,7 +31,7 @@ export const Group = v.object({
   /** What `pictureMediaId` shows. */
   picture: orNull(Media),
   /** Of the price to join and of what members spent. */
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   ...groupSettings,
 })
 export interface Group extends v.InferOutput<typeof Group> {}

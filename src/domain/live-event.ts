@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { Broadcast, LiveComment } from './broadcast'
 import { Channel, ChannelLock } from './channel'
 import { Id } from './id'
 import { Message } from './message'
@@ -47,6 +48,10 @@ export const LIVE_EVENTS = {
   'notification.new': v.object({ creatorId: Id, notification: Notification }),
   'clock.changed': v.object({}),
   'mass.progress': v.object({ creatorId: Id, progress: MassProgress }),
+  /** A live began, ended or was changed; while it is on, its viewers and tips. */
+  'live.changed': v.object({ creatorId: Id, broadcast: Broadcast }),
+  /** Somebody wrote in a live, or paid; also when a comment was deleted. */
+  'live.comment': v.object({ creatorId: Id, liveId: Id, comment: LiveComment }),
   'version.changed': v.object({}),
   /** Told to managers alone, who look at the agency and at no creator. */
   'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),

@@ -6,7 +6,7 @@ import { CheckedText } from './checked-text'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 const count = orElse(v.number(), 0)
 const isoTime = v.pipe(v.string(), v.isoTimestamp())
@@ -163,7 +163,7 @@ export const MassMessage = v.object({
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(Cents, 0),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   sentById: orNull(Id),
   createdAt: Instant,
   scheduledAt: OptionalInstant,

@@ -34,15 +34,6 @@ export const isSold = ({ kind, usualPrice }: Pick<Media, 'kind' | 'usualPrice'>)
 export const isGivenAway = (price: number, media: readonly Media[]): boolean =>
   price === 0 && media.some(isSold)
 
-/** An item of the vault. `unlockRate`: bought of all paid sends, 0 to 1; null before the first. */
-export const VaultMedia = v.object({ ...Media.entries, unlockRate: orNull(v.number()) })
-export interface VaultMedia extends v.InferOutput<typeof VaultMedia> {}
-
-export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
-/** Which items by what one fan has: `not_bought` and `never_opened` were sent to them. */
-export const FAN_VIEWS = ['not_sent', 'not_bought', 'never_opened'] as const
-export type FanView = (typeof FAN_VIEWS)[number]
-
 /** What a fan already has of it: the guard of the vault picker (screens S11). */
 export const MEDIA_USES = ['bought', 'sent', 'unsent', 'free', 'post', 'new'] as const
 export const MediaUse = v.object({

@@ -4,7 +4,7 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 export const REVIEW_MARKS = ['good', 'coach', 'flag'] as const
 export const ReviewMark = v.picklist(REVIEW_MARKS)
@@ -35,7 +35,7 @@ export const ReviewedMessage = v.object({
   price: orElse(Cents, 0),
   bought: orElse(v.boolean(), false),
   earned: orElse(Cents, 0),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   /** How long the fan had waited; null where it answered nothing. */
   replySeconds: orNull(v.number()),
   sentAt: Instant,

@@ -6,7 +6,7 @@ import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
 import { OwnReview } from './message-review'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** `text`: typed or from a script. The last four are events told in the thread, sent by nobody. */
 export const MESSAGE_KINDS = ['text', 'mass', 'welcome', 'tip', 'order', 'membership', 'system'] as const
@@ -45,7 +45,7 @@ export const Message = v.object({
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(Cents, 0),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   boughtAt: OptionalInstant,
   refundedAt: OptionalInstant,
   seenAt: OptionalInstant,

@@ -9,4 +9,7 @@ export const Currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase
 export const Money = v.object({ amount: Cents, currency: Currency })
 export interface Money extends v.InferOutput<typeof Money> {}
 
+/** What an answer counts in that does not name its currency. */
+export const DEFAULT_CURRENCY = 'USD'
+
 export const money = (amount: number, currency: string): Money => ({ amount, currency })

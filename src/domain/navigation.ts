@@ -1,6 +1,6 @@
 import { isAllowed } from './access'
 import type { Role } from './role'
-import { type PlaceName, ROUTES } from './routes'
+import { type PlaceName, ROUTE_NAMES, routeFacts, ROUTES } from './routes'
 
 /** One entry of the main navigation; `word` is its key under `global:nav`. */
 export interface NavigationEntry {
@@ -20,9 +20,12 @@ const ENTRIES: readonly NavigationEntry[] = [
 export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
   ENTRIES.filter(({ name }) => isAllowed(name, roles))
 
+/** Every tool of a creator: some have addresses of their own (spec 2). */
+const TOOLS = ROUTE_NAMES.filter((name) => routeFacts(name).needsCreator).map((name) => ROUTES[name].path)
+
 /** The addresses besides its own below which an entry counts as the active one. */
 const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
-  crTools: [ROUTES.crSelect.path, ROUTES.postCategories.path],
+  crTools: [ROUTES.crSelect.path, ...TOOLS],
 }
 
 const isUnder = (pathname: string, path: string): boolean =>

@@ -4,7 +4,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** Screens S14. */
 export const NOTIFICATION_KINDS = [
@@ -37,7 +37,7 @@ export const Notification = v.object({
   fanId: orNull(Id),
   messageId: orNull(Id),
   amount: orNull(Cents),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   /** What a person wrote; words of ours are chosen by `kind`. */
   text: orNull(v.string()),
   /** Of a purchase: the first of the media that were bought, and how many there are. */

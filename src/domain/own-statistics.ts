@@ -5,7 +5,7 @@ import { orElse, orNull, readableOf } from '@/lib/tolerant'
 import { ChatterFigures } from './chatter-figures'
 import { Id } from './id'
 import { Instant } from './instant'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** One hour, day or creator of somebody's own work: `at` or `creatorId`, by how it was asked for. */
 export const OwnRow = v.object({
@@ -48,7 +48,7 @@ export interface LeaderboardRow extends v.InferOutput<typeof LeaderboardRow> {}
 
 export const Leaderboard = v.object({
   enabled: v.boolean(),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   rows: orElse(readableOf(LeaderboardRow), []),
 })
 export interface Leaderboard extends v.InferOutput<typeof Leaderboard> {}

@@ -7,6 +7,7 @@ export const PAGE_TABS = {
   messages: ['waiting', 'all', 'unread', 'priority', 'groups', 'archived'],
   massMessage: ['new', 'scheduled', 'sent', 'templates'],
   analytics: ['overview', 'messages', 'mass', 'members', 'fans', 'content', 'traffic'],
+  discountsTrials: ['discounts', 'trials', 'links'],
 } as const satisfies Partial<Record<PlaceName, readonly string[]>>
 export type TabbedPage = keyof typeof PAGE_TABS
 export type TabOf<Page extends TabbedPage> = (typeof PAGE_TABS)[Page][number]
@@ -22,6 +23,7 @@ export const DEFAULT_TABS = {
   messages: 'all',
   massMessage: 'new',
   analytics: 'overview',
+  discountsTrials: 'discounts',
 } as const satisfies { [Page in TabbedPage]: TabOf<Page> }
 
 /** The address of a page on one of its tabs; the default tab is not named. */

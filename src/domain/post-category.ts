@@ -10,6 +10,7 @@ import { MembershipTier } from './membership'
 
 /** The tiers that a fan can have (screens S19, /memberships). */
 export const FAN_TIERS = ['basic', 'advanced', 'premium_fan'] as const satisfies readonly MembershipTier[]
+export type FanTier = (typeof FAN_TIERS)[number]
 
 export const CATEGORY_NAME_MAX_LENGTH = 40
 
@@ -46,10 +47,3 @@ export interface Post extends v.InferOutput<typeof Post> {}
 
 /** Stands for the posts in no category where a filter names one. */
 export const UNCATEGORISED = 'none'
-
-/** The order after one of them has moved before another; at the end without `before`. */
-export function movedBefore(ids: readonly string[], moved: readonly string[], before?: string): string[] {
-  const rest = ids.filter((id) => !moved.includes(id))
-  const at = before === undefined ? rest.length : rest.indexOf(before)
-  return at === -1 ? [...ids] : rest.toSpliced(at, 0, ...ids.filter((id) => moved.includes(id)))
-}

@@ -164,7 +164,10 @@ export function formatRelative(at: number, now: number): string {
 }
 
 /** `a, b and c`; as facts side by side (`unit`) `a, b, c`. */
-export const formatList = (items: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string =>
+export const formatList = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
+): string =>
   cached(
     'list',
     { type },

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { UserDisplay } from '@/domain/user-display'
 
 import { accountById } from './accounts'
+import { liveNow } from './broadcast/lives'
 import { iso, MINUTE_MS } from './seed/calendar'
 import { findCreator } from './people/creator-now'
 import { fanIndexOf } from './seed/fan-facts'
@@ -51,6 +52,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
       username: creator.username,
       displayName: creator.displayName,
       isCreator: true,
+      isLive: liveNow(world, creator) !== undefined,
       verifiedIcon: creator.verifiedIcon,
       hasProfileImage: false,
       seenAt: minutesAgo(world, Math.floor(chance(111, creator.index) * 600)),

@@ -37,8 +37,12 @@ export const Faults = v.object({
   traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   /** `large`: 5,000 people and as many creators, to try tables with. */
   agencySize: v.picklist(['usual', 'large']),
+  /** `large`: 20,000 items in every vault, to try the grid with. */
+  vaultSize: v.picklist(['usual', 'large']),
   /** `odd`: every third fan has a hostile or endless name and writes such lines. */
   texts: v.picklist(['usual', 'odd']),
+  /** `large`: 500 posts and stories a month on the schedule. */
+  schedule: v.picklist(['usual', 'large']),
 })
 export interface Faults extends v.InferOutput<typeof Faults> {}
 
@@ -62,7 +66,9 @@ export const NO_FAULTS: Faults = {
   idleAfterS: IDLE_DEFAULT_MS / 1000,
   traffic: 0,
   agencySize: 'usual',
+  vaultSize: 'usual',
   texts: 'usual',
+  schedule: 'usual',
 }
 
 /** What fans write on an ordinary evening, for those who look around. */

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { bridge } from '@/domain/metrics'
 import type { Overview, OverviewTotals } from '@/domain/overview'
 
+import { livePaymentsIn } from './broadcast/payments'
 import { costsOf } from './chatter-cost'
 import { ratesAt } from './people/creator-now'
 import { liveSalesIn } from './performance/sales-in'
@@ -66,6 +67,8 @@ export function addMoney(world: World, tally: Tally, creator: SeedCreator, from:
   const changes = world.state.creatorTerms[creator.userId]?.rates ?? []
   for (const { kind, amount, at, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addSale(tally, kind, amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
+  for (const { amount, at } of livePaymentsIn(world, creator, from, to))
+    addSale(tally, 'live', amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
   if (changes.length === 0) {
     addRange(tally, creator, from, to)
     return
@@ -115,6 +118,7 @@ export function payersIn(world: World, creator: SeedCreator, from: number, to: n
   const bits = payersBetween(creator, from, to)
   for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addFan(bits, place)
+  for (const { place } of livePaymentsIn(world, creator, from, to)) addFan(bits, place)
   return bits
 }
 

@@ -63,6 +63,22 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         options={COUNTRIES.map((code) => [code, code] as const)}
         onChange={(country) => change({ country })}
       />
+      <Sizes faults={faults} change={change} />
+      <PanelSelect
+        label={t('mock.traffic')}
+        value={faults.traffic}
+        options={TRAFFIC.map(([traffic, words]) => [traffic, t(`mock.traffic_${words}`)] as const)}
+        onChange={(traffic) => change({ traffic })}
+      />
+    </fieldset>
+  )
+}
+
+/** What the world holds, to try the console with. */
+function Sizes({ faults, change }: PanelPartProps) {
+  const { t } = useTranslation('common')
+  return (
+    <>
       <PanelSelect
         label={t('mock.agency_size')}
         value={faults.agencySize}
@@ -76,12 +92,12 @@ export function PanelFaults({ faults, change }: PanelPartProps) {
         onChange={(texts) => change({ texts })}
       />
       <PanelSelect
-        label={t('mock.traffic')}
-        value={faults.traffic}
-        options={TRAFFIC.map(([traffic, words]) => [traffic, t(`mock.traffic_${words}`)] as const)}
-        onChange={(traffic) => change({ traffic })}
+        label={t('mock.schedule')}
+        value={faults.schedule}
+        options={SIZES.map((size) => [size, t(`mock.schedule_${size}`)] as const)}
+        onChange={(schedule) => change({ schedule })}
       />
-    </fieldset>
+    </>
   )
 }
 

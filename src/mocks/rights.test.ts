@@ -22,8 +22,14 @@ describe('who may make which call', () => {
       await visitor.signIn('robin@northlight.agency')
       const acting = await visitor.creatorToken('creator-01')
       await visitor.world.setFaults({ roles: [role] })
-      // By role alone: this tool is off for chatters unless the agency opens it.
-      visitor.world.state.permissions['person-all'] = { postCategories: 'edit' }
+      // By role alone: these tools are off for chatters unless the agency opens it.
+      visitor.world.state.permissions['person-all'] = {
+        postCategories: 'edit',
+        discountsTrials: 'edit',
+        dmca: 'edit',
+        live: 'edit',
+        profile: 'edit',
+      }
       for (const { path, method, ...call } of byRole) {
         const isActing = 'token' in call && call.token === 'creator'
         const { status } = await visitor.ask(path, { method, ...(isActing && { bearer: acting }) })

@@ -2,6 +2,7 @@ import type { Call } from '@/api/call'
 
 import { type Account, callerOf, claimsOf } from './accounts'
 import { forbidden } from './refusal'
+import { bearerOf } from './tokens'
 import type { World } from './world'
 
 /** `anyone`; `session`: signed in at whatever level; `fan`: fully signed in; or one of these roles besides. */
@@ -69,6 +70,14 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/media/', ['chatter']],
   ['/api/gifs/', ['chatter']],
   ['/api/post-categories/', ['chatter']],
+  ['/api/discounts/', ['chatter']],
+  ['/api/dmca/', ['chatter']],
+  ['/api/trials/', ['chatter']],
+  ['/api/tracking-links/', ['chatter']],
+  ['/api/profile/', ['chatter']],
+  ['/api/live/', ['chatter']],
+  ['/api/scheduler/', ['chatter']],
+  ['/api/memberships/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]
@@ -86,13 +95,19 @@ export const levelOf = (account: Account, isProven: boolean): number =>
       ? 3
       : account.status
 
+/** As whom a call is made: a person, or a creator they work for. */
+function tokenUse(call: Call, request: Request): 'access' | 'creator' {
+  const isEither = call.token === 'either' && bearerOf(request)?.use === 'creator'
+  return call.token === 'creator' || isEither ? 'creator' : 'access'
+}
+
 /** Throws 401 or 403 unless the caller may make the call. */
 export function authorize(world: World, call: Call, request: Request): void {
   const right = rightOf(call.path)
   if (call.internal && request.headers.get('x-internal-api') !== '1') throw forbidden()
   if (right === PUBLIC) return
   if (right === undefined) throw forbidden()
-  const use = call.token === 'creator' ? 'creator' : 'access'
+  const use = tokenUse(call, request)
   const account = callerOf(world, request, use)
   const session = world.state.sessions[claimsOf(world, request, use).sid]
   if (session) session.lastActiveAt = Math.floor(world.now() / 60_000) * 60_000

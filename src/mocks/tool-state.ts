@@ -4,10 +4,19 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
+import { type DmcaStore, freshDmca } from './dmca/dmca-state'
+import type { StoredLive } from './broadcast/stored-live'
 import type { GroupChange } from './groups/stored-group'
+import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
+import { freshOffers, type OffersState } from './offers/offers-state'
+import type { StoredGift } from './memberships/memberships'
+import type { StoredMembership } from './memberships/seed-memberships'
 import type { StoredCategory } from './posts/categories'
+import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
+import type { StoredItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
+import type { StoredFolder, VaultChange } from './vault/vault-change'
 
 export interface StoredGoal {
   value: number
@@ -21,6 +30,8 @@ export interface FanChange {
   /** Ids of lists kept by hand. */
   listsAdded?: string[]
   listsLeft?: string[]
+  /** When they were put on a list or taken off it, by list. */
+  listsAt?: Record<string, number>
   followUps?: WireFollowUp[]
   /** Newest first; only those written since the world began. */
   notes?: WireNoteEntry[]
@@ -38,8 +49,14 @@ export interface Upload {
   isDone: boolean
   width: number | null
   height: number | null
+  durationS?: number | null
   /** The bytes in base64, of small ones alone. */
   data: string | null
+  /** A small JPEG of it in base64. */
+  still?: string | null
+  hash?: string | null
+  /** The item that it was edited from. */
+  editedFrom?: string | null
 }
 
 export type WireNotice = Required<v.InferInput<typeof Notification>>
@@ -96,10 +113,34 @@ export interface ToolState {
   scripts: Record<string, Record<string, WireScript | null>>
   /** By media. */
   uploads: Record<string, Upload>
+  /** By item of a vault: what staff changed about it. */
+  vaultChanges: Record<string, VaultChange>
+  /** By creator, in their order; those of the seed where absent. */
+  vaultFolders: Record<string, StoredFolder[]>
   /** By creator, in their order; those of the seed where absent. */
   postCategories: Record<string, StoredCategory[]>
+  /** By creator, in their order; those of the seed where absent. */
+  memberships: Record<string, StoredMembership[]>
+  /** By creator: trials that staff gave. */
+  membershipGifts: Record<string, StoredGift[]>
   /** By post: the category it was moved to, null out of all. */
   postCategoryOf: Record<string, string | null>
+  /** By creator and id: lists made or changed; null for one that was deleted. */
+  lists: Record<string, Record<string, StoredList | null>>
+  /** Discounts, trials and tracking links. */
+  offers: OffersState
+  /** Takedown cases and rights holders. */
+  dmca: DmcaStore
+  /** By creator: what of their profile is no longer as the seed has it. */
+  profiles: Record<string, ProfileChange>
+  /** By creator, oldest first: those made since the world began, and those of the seed that were decided. */
+  profileSuggestions: Record<string, StoredSuggestion[]>
+  /** By creator: lives that were planned since the world began, and those that are over. A scheduler reads `startsAt`. */
+  lives: Record<string, StoredLive[]>
+  /** Recordings of the seed's lives that were put into the vault: the media, by live. */
+  savedRecordings: Record<string, string>
+  /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
+  schedule: Record<string, Record<string, StoredItem>>
 }
 
 export const freshTools = (): ToolState => ({
@@ -117,6 +158,18 @@ export const freshTools = (): ToolState => ({
   pushEndpoints: {},
   scripts: {},
   uploads: {},
+  vaultChanges: {},
+  vaultFolders: {},
   postCategories: {},
+  memberships: {},
+  membershipGifts: {},
   postCategoryOf: {},
+  lists: {},
+  offers: freshOffers(),
+  dmca: freshDmca(),
+  profiles: {},
+  profileSuggestions: {},
+  lives: {},
+  savedRecordings: {},
+  schedule: {},
 })

@@ -7,8 +7,12 @@ import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
 import { rightOf } from '@/mocks/rights'
 import { Visitor } from '@/mocks/visitor'
 
+import { AUDIENCE_REQUESTS } from './audience-requests'
+import { OFFER_REQUESTS } from './offer-requests'
 import { PEOPLE_REQUESTS } from './people-requests'
 import { NUMBER_REQUESTS } from './number-requests'
+import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
+import { SCHEDULE_REQUESTS } from './schedule-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
 
 const DAY_MS = 86_400_000
@@ -140,8 +144,12 @@ const REQUESTS: Requests = {
       return { ticketId: tickets?.[0]?.ticketId, text: 'Thank you' }
     },
   },
+  ...AUDIENCE_REQUESTS,
+  ...SCHEDULE_REQUESTS,
   ...TOOL_REQUESTS,
+  ...OFFER_REQUESTS,
   ...NUMBER_REQUESTS,
+  ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,
   escalateCrisis: { body: escalation },
   seeToCrisis: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-1' } },

@@ -77,10 +77,18 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   groupMembers: 'Choose a creator',
   channel: 'Choose a creator',
   notifications: 'Choose a creator',
+  profile: 'Choose a creator',
+  live: 'Choose a creator',
   earnings: 'Choose a creator',
+  vault: 'Choose a creator',
+  scheduler: 'Choose a creator',
   dashboard: 'Choose a creator',
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
+  memberships: 'Choose a creator',
+  list: 'Choose a creator',
+  discountsTrials: 'Choose a creator',
+  dmca: 'Choose a creator',
   feedback: 'Feedback',
 }
 /** Tools that are off to plain chatters (screens S0). */
@@ -90,7 +98,12 @@ const OFF_TO_CHATTERS: readonly RouteName[] = [
   'groupMembers',
   'dashboard',
   'analytics',
+  'profile',
+  'live',
   'postCategories',
+  'discountsTrials',
+  'memberships',
+  'dmca',
 ]
 /** Tools that are off up to account managers (screens S0). */
 const OFF_TO_ACCOUNT_MANAGERS: readonly RouteName[] = ['earnings']

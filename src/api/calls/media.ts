@@ -2,28 +2,60 @@ import * as v from 'valibot'
 
 import { Gif } from '@/domain/gif'
 import { Id } from '@/domain/id'
-import { FAN_VIEWS, Media, MediaKind, MediaUse, VAULT_SORTS, VaultMedia } from '@/domain/media'
+import { Media } from '@/domain/media'
 import { pageRequest } from '@/domain/page'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
-/* Ours (screens S11 and S19): what goes into messages. */
+/* Ours (screens S11 and S19): files on their way to the server, and moving pictures. */
 
-/** The bytes then go to `uploadUrl` by PUT. */
+/**
+ * The bytes then go to `uploadUrl` by PUT: in one piece, or with `partBytes` in parts of that size, in order, each with
+ * its `Content-Range`. `hash`: the composite SHA-256 of `services/file-hash`; with it the server finds a file that was
+ * begun before and says how much of it has been `received`. `editedFrom`: the new item takes over folder, tags and rights.
+ */
 export const startUpload = call({
   method: 'POST',
   path: '/api/media/upload',
-  request: v.object({ name: v.string(), size: v.number(), type: v.string() }),
-  response: v.object({ mediaId: Id, uploadUrl: v.string() }),
+  request: v.object({
+    name: v.string(),
+    size: v.number(),
+    type: v.string(),
+    hash: v.optional(v.string()),
+    editedFrom: v.optional(Id),
+  }),
+  response: v.object({
+    mediaId: Id,
+    uploadUrl: v.string(),
+    partBytes: orNull(v.number()),
+    received: orElse(v.number(), 0),
+  }),
   onError: 'throw',
   token: 'creator',
 })
 
+/** How many bytes of a file have arrived. */
+export const getUploadStatus = call({
+  method: 'POST',
+  path: '/api/media/upload/status',
+  request: v.object({ mediaId: Id }),
+  response: v.object({ received: v.number() }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** What the browser found out about the file goes along; `still` is a small JPEG as a data address. */
 export const completeUpload = call({
   method: 'POST',
   path: '/api/media/complete',
-  request: v.object({ mediaId: Id }),
+  request: v.object({
+    mediaId: Id,
+    width: v.optional(v.number()),
+    height: v.optional(v.number()),
+    durationS: v.optional(v.number()),
+    still: v.optional(v.pipe(v.string(), v.maxLength(200_000), v.startsWith('data:image/jpeg;base64,'))),
+  }),
   response: Media,
   onError: 'throw',
   token: 'creator',
@@ -43,52 +75,6 @@ export const searchGifs = call({
   path: '/api/gifs/search',
   request: v.object({ query: v.string(), ...pageRequest }),
   response: v.object({ data: readableOf(Gif), lastId: v.nullish(Id, null) }),
-  onError: 'throw',
-  token: 'creator',
-})
-
-export const listVault = call({
-  method: 'POST',
-  path: '/api/vault/list',
-  request: v.object({
-    folderId: v.nullish(Id),
-    type: v.nullish(MediaKind),
-    query: v.string(),
-    sort: v.picklist(VAULT_SORTS),
-    /** Only what this fan has, or has not. */
-    fan: v.nullish(v.object({ userId: Id, show: v.picklist(FAN_VIEWS) })),
-    ...pageRequest,
-  }),
-  response: v.object({ data: readableOf(VaultMedia), lastId: v.nullish(Id, null) }),
-  onError: 'throw',
-  token: 'creator',
-})
-
-export const listVaultFolders = call({
-  method: 'POST',
-  path: '/api/vault/folders/list',
-  response: v.object({
-    data: readableOf(v.object({ folderId: Id, name: v.string(), count: v.number() })),
-  }),
-  onError: 'throw',
-  token: 'creator',
-})
-
-export const getMedia = call({
-  method: 'POST',
-  path: '/api/vault/get',
-  request: v.object({ mediaId: Id }),
-  response: Media,
-  onError: 'throw',
-  token: 'creator',
-})
-
-/** What a fan already has of these. */
-export const getMediaUse = call({
-  method: 'POST',
-  path: '/api/vault/usage',
-  request: v.object({ userId: Id, mediaIds: v.array(Id) }),
-  response: v.object({ items: readableOf(MediaUse) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -143,12 +143,14 @@ export const setCensorship = call({
   onError: 'throw',
 })
 
+/** One's own name, or that of the creator one works as. */
 export const setDisplayName = call({
   method: 'PATCH',
   path: '/api/user/set-display-name',
   request: v.object({ displayName: v.string() }),
   response: Nothing,
   onError: 'throw',
+  token: 'either',
 })
 
 export const setUsername = call({
@@ -157,6 +159,7 @@ export const setUsername = call({
   request: v.object({ username: v.string() }),
   response: Nothing,
   onError: 'throw',
+  token: 'either',
 })
 
 export const editStatusSettings = call({

@@ -60,6 +60,7 @@ function useIsStillOpen({ opens }: Access): (found: Found) => boolean {
 const namespacesFor = ({ opens }: Access): Namespace[] => [
   ...(opens('agencyEmployees') || opens('agencyCreators') ? (['analytics'] as const) : []),
   ...(opens('messages') || opens('massMessage') ? (['tools'] as const) : []),
+  ...(opens('discountsTrials') ? (['marketplace'] as const) : []),
 ]
 
 function useGroups(text: string, clock: readonly Command[]) {

@@ -17,11 +17,12 @@ import { href, type PlaceName } from '@/domain/routes'
 import type { Access } from './use-access'
 
 /** A word of the page itself, so that a place has one name everywhere. */
-export type Word = ParseKeys<['global', 'analytics', 'tools']>
+export type Word = ParseKeys<['global', 'analytics', 'marketplace', 'tools']>
 
 /** The namespace it is in, which may have to be loaded. */
 export const namespaceOf = (word: Word): Namespace =>
-  (['analytics', 'tools'] as const).find((namespace) => word.startsWith(`${namespace}:`)) ?? 'global'
+  (['analytics', 'marketplace', 'tools'] as const).find((namespace) => word.startsWith(`${namespace}:`)) ??
+  'global'
 
 /** What each tab is called. A tab without a word does not compile. */
 export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
@@ -61,6 +62,11 @@ export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
     fans: 'analytics:insights.tab_fans',
     content: 'analytics:insights.tab_content',
     traffic: 'analytics:insights.tab_traffic',
+  },
+  discountsTrials: {
+    discounts: 'marketplace:offers.discounts',
+    trials: 'marketplace:offers.trials',
+    links: 'marketplace:offers.links',
   },
 }
 

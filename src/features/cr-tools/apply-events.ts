@@ -8,6 +8,7 @@ import { listSentSteps } from '@/api/calls/scripts'
 import { getUserNotes } from '@/api/calls/user'
 import { keyOf, queryOf } from '@/api/query'
 import { writeThenTell } from '@/api/tell-later'
+import type { Broadcast, LiveComment } from '@/domain/broadcast'
 import type { Channel } from '@/domain/channel'
 import type { LiveEvent } from '@/domain/live-event'
 import type { MassMessage, MassProgress } from '@/domain/mass-message'
@@ -15,6 +16,7 @@ import type { Message } from '@/domain/message'
 import type { Notification } from '@/domain/notification'
 import { lookForVersion } from '@/services/version-watch'
 
+import { addComments, showBroadcast } from './broadcast-cache'
 import { channelAtHand, mergeChannels } from './channel-cache'
 import { isOfMoney, refetchFanSoon } from './fan-news'
 import { noteTyping } from './live-typing'
@@ -44,6 +46,9 @@ interface Gathered {
   presence: Map<string, readonly string[]>
   progress: Map<string, MassProgress>
   notifications: Map<string, Notification>
+  broadcasts: Map<string, Broadcast>
+  /** By live. */
+  comments: Map<string, LiveComment[]>
   news: LiveNews
 }
 
@@ -59,6 +64,14 @@ function lastLineOf(channel: Channel | undefined, message: Message): Channel | u
     price: message.price,
   }
   return { ...channel, lastMessage }
+}
+
+type BroadcastEvent = Extract<LiveEvent, { name: 'live.changed' | 'live.comment' }>
+const isOfBroadcast = (event: LiveEvent): event is BroadcastEvent => event.name.startsWith('live.')
+
+function gatherBroadcast(event: BroadcastEvent, { broadcasts, comments }: Gathered): void {
+  if (event.name === 'live.changed') broadcasts.set(event.data.broadcast.liveId, event.data.broadcast)
+  else comments.set(event.data.liveId, [...(comments.get(event.data.liveId) ?? []), event.data.comment])
 }
 
 type MessageEvent = Extract<LiveEvent, { data: { message: unknown } }>
@@ -102,6 +115,7 @@ function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gather
 function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
   if ('creatorId' in event.data && event.data.creatorId !== place.creatorId) return
   if (isOfMessage(event)) return gatherMessage(place, event, into)
+  if (isOfBroadcast(event)) return gatherBroadcast(event, into)
   switch (event.name) {
     case 'channel.read':
       into.channels.set(event.data.channel.channelId, event.data.channel)
@@ -176,6 +190,8 @@ export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): Liv
     presence: new Map(),
     progress: new Map(),
     notifications: new Map(),
+    broadcasts: new Map(),
+    comments: new Map(),
     news: { messages: [], notifications: [], hasCounts: false },
   }
   writeThenTell(() => {
@@ -184,6 +200,8 @@ export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): Liv
     mergeChannels(client, creatorId, withLocks(place, all))
     for (const [channelId, userIds] of all.presence) showPresence(place, channelId, userIds)
     for (const progress of all.progress.values()) showProgress(place, progress)
+    for (const broadcast of all.broadcasts.values()) showBroadcast(place, broadcast)
+    for (const [liveId, comments] of all.comments) addComments(place, liveId, comments)
     all.news.notifications = [...all.notifications.values()]
     addNotifications(client, creatorId, all.news.notifications)
   })

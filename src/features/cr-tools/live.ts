@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { openEvents, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
+import { getLiveStatus, listLiveChat } from '@/api/calls/live'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/message'
@@ -42,6 +43,7 @@ const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
       predicate: ({ queryKey }) => queryKey[2] === creatorId,
     }),
     client.refetchQueries({ queryKey: queryOf(listUnread).queryKey }),
+    ...[getLiveStatus, listLiveChat].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
   ])
 
 /**

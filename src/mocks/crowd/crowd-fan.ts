@@ -30,7 +30,7 @@ export interface CrowdFan {
 const STRANGER_AWAY_DAYS = 90
 
 /** The same membership that the conversation's list shows, with its tier. */
-function memberOf(channel: SeedChannel, joinedAt: number, anchor: number): SeedMember {
+export function memberOf(channel: SeedChannel, joinedAt: number, anchor: number): SeedMember {
   const member = memberAt(channel.creatorIndex, channel.fanIndex, joinedAt, anchor)
   if (!isNewcomer(channel.creatorIndex, channel.index) || member.state === 'none') return member
   const { endsAt } = moneyFacts(channel, anchor)

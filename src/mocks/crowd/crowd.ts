@@ -4,7 +4,7 @@ import { memoByCreator } from '../memo-by-creator'
 import { channelCount, isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { type CrowdFan, crowdFan } from './crowd-fan'
-import { seedListBits } from './seed-lists'
+import { handBits } from './seed-lists'
 import { FAN_COUNT } from '../seed/fans'
 import { TIERS } from '../seed/members'
 import { inSlices } from '../threads/slices'
@@ -14,6 +14,7 @@ export interface Crowd {
   size: number
   fanIndex: Int32Array
   placeOf: Map<number, number>
+  /** Lists of the seed that are kept by hand, as bits by place. */
   lists: Uint16Array
   isCreator: Uint8Array
   isBlocked: Uint8Array
@@ -97,7 +98,7 @@ async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
     if (isGroupPlace(place)) putGroup(crowd, place)
     else {
       const one = crowdFan(creator, place, anchor)
-      put(crowd, place, one, seedListBits(one, creator, anchor))
+      put(crowd, place, one, handBits(one, creator))
     }
   })
   return crowd
@@ -105,3 +106,10 @@ async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
 
 /** All fans of a creator as the seed has them. */
 export const crowdOf = memoByCreator(4, build)
+
+/** The same of one fan alone, at place 0. */
+export function crowdOfOne(one: CrowdFan, creator: SeedCreator): Crowd {
+  const crowd = emptyCrowd(1)
+  put(crowd, 0, one, handBits(one, creator))
+  return crowd
+}

@@ -1,5 +1,5 @@
 import { memoByCreator } from '../memo-by-creator'
-import { channelAt, isGroupPlace } from '../seed/channels'
+import { channelAt, isGroupPlace, type SeedChannel } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
 import { paidIn } from '../seed/payments'
@@ -9,19 +9,21 @@ import { crowdOf } from './crowd'
 /** By item of a creator's vault: the places of the fans who bought it. */
 export type Owners = ReadonlyMap<number, ReadonlySet<number>>
 
+/** The items of the vault that the fan of a conversation bought before the world began. */
+export const itemsBoughtIn = (channel: SeedChannel): number[] =>
+  [...paidIn(channel).values()].flatMap(({ kind, messageIndex }) =>
+    kind === 'purchase' && messageIndex !== null ? messageAt(channel, messageIndex).media : [],
+  )
+
 async function build(creator: SeedCreator, anchor: number): Promise<Owners> {
   const crowd = await crowdOf(creator, anchor)
   const owners = new Map<number, Set<number>>()
   await inSlices(crowd.size, (place) => {
     if (isGroupPlace(place) || crowd.paidFrom[place] === crowd.paidFrom[place + 1]) return
-    const channel = channelAt(creator, place)
-    for (const { kind, messageIndex } of paidIn(channel).values()) {
-      if (kind !== 'purchase' || messageIndex === null) continue
-      for (const item of messageAt(channel, messageIndex).media) {
-        const known = owners.get(item)
-        if (known) known.add(place)
-        else owners.set(item, new Set([place]))
-      }
+    for (const item of itemsBoughtIn(channelAt(creator, place))) {
+      const known = owners.get(item)
+      if (known) known.add(place)
+      else owners.set(item, new Set([place]))
     }
   })
   return owners

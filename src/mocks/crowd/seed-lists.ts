@@ -1,61 +1,89 @@
-import { DAY_MS } from '../seed/calendar'
+import type { ListFunnel } from '@/domain/fan-list'
+import type { ListRules, RuleCondition } from '@/domain/list-rules'
+
 import type { SeedCreator } from '../seed/creators'
 import type { CrowdFan } from './crowd-fan'
 import { chance } from '../seed/random'
 
 export interface SeedList {
   name: string
-  /** Kept by a rule, not by hand. */
-  isSmart: boolean
-  holds: (of: CrowdFan, creator: SeedCreator, anchor: number) => boolean
+  emoji: string | null
+  isPinned?: boolean
+  /** Of a smart list. */
+  rules?: ListRules
+  funnel?: ListFunnel
+  /** Of a list kept by hand: who was put on it. */
+  holds?: (of: CrowdFan, creator: SeedCreator) => boolean
 }
 
 const byHand = (place: number, of: CrowdFan, creator: SeedCreator, part: number): boolean =>
   chance(271, creator.index, of.fanIndex, place) < part
 
-/** Every creator's lists, the smart ones first. */
+const all = (...rules: RuleCondition[]): ListRules => ({ match: 'all', rules })
+const spend = (
+  least: number | null,
+  most: number | null = null,
+  days: number | null = null,
+): RuleCondition => ({
+  field: 'spend',
+  least,
+  most,
+  days,
+})
+const state = (...values: string[]): RuleCondition => ({ field: 'state', has: true, values })
+const stage = (place: number): ListFunnel => ({ name: 'First purchase', stage: place })
+
+/** Every creator's lists; a list's id follows from its place, so new ones come last. */
 export const SEED_LISTS: readonly SeedList[] = [
-  { name: 'Big spenders', isSmart: true, holds: ({ fan }) => fan.spent >= 20_000 },
+  { name: 'Big spenders', emoji: '💎', isPinned: true, rules: all(spend(20_000)) },
   {
     name: 'New members',
-    isSmart: true,
-    holds: ({ member }, _, anchor) => member.state === 'active' && (member.since ?? 0) > anchor - 14 * DAY_MS,
+    emoji: '🌱',
+    rules: all(state('active'), { field: 'joined', op: 'within', days: 14 }),
   },
-  { name: 'Expiring this week', isSmart: true, holds: ({ member }) => member.state === 'expiring' },
-  {
-    name: 'Expired, spent before',
-    isSmart: true,
-    holds: ({ member, fan }) => member.state === 'expired' && fan.spent > 0,
-  },
+  { name: 'Expiring this week', emoji: '⏳', isPinned: true, rules: all(state('expiring')) },
+  { name: 'Expired, spent before', emoji: null, rules: all(state('expired'), spend(1)) },
   {
     name: 'No purchase for 30 days',
-    isSmart: true,
-    holds: ({ payments }, _, anchor) => {
-      const last = payments.at(-1)
-      return last !== undefined && last.at < anchor - 30 * DAY_MS
-    },
+    emoji: null,
+    rules: all(spend(1), spend(null, 0, 30)),
   },
   {
     name: 'Regulars',
-    isSmart: false,
+    emoji: '☕',
     holds: (of, creator) => of.fan.spent > 5000 && byHand(6, of, creator, 0.4),
   },
-  { name: 'Voice note fans', isSmart: false, holds: (of, creator) => byHand(7, of, creator, 0.03) },
-  { name: 'Do not disturb', isSmart: false, holds: (of, creator) => byHand(8, of, creator, 0.006) },
+  { name: 'Voice note fans', emoji: '🎙️', holds: (of, creator) => byHand(7, of, creator, 0.03) },
+  { name: 'Do not disturb', emoji: '🔕', holds: (of, creator) => byHand(8, of, creator, 0.006) },
+  {
+    name: 'Members without a purchase',
+    emoji: null,
+    rules: all(state('active', 'expiring'), spend(null, 0)),
+    funnel: stage(1),
+  },
+  {
+    name: 'Bought something',
+    emoji: null,
+    rules: all(state('active', 'expiring'), spend(1)),
+    funnel: stage(2),
+  },
+  {
+    name: 'Repeat buyers',
+    emoji: '🔁',
+    rules: all(state('active', 'expiring'), spend(7500)),
+    funnel: stage(3),
+  },
 ]
 
 /** Place of the list whose fans get no mass messages. */
-export const DO_NOT_DISTURB = 7
+const DO_NOT_DISTURB = 7
 
 export const listIdOf = (creator: SeedCreator, place: number): string =>
   `list-${creator.index + 1}-${place + 1}`
 
-/** Place of a creator's list by its id; undefined for another's or none. */
-export function listPlaceOf(creator: SeedCreator, listId: string): number | undefined {
-  const place = SEED_LISTS.findIndex((_, index) => listIdOf(creator, index) === listId)
-  return place === -1 ? undefined : place
-}
+/** The list whose fans get no mass messages. */
+export const doNotDisturbOf = (creator: SeedCreator): string => listIdOf(creator, DO_NOT_DISTURB)
 
-/** The lists a fan is on by the seed, as bits by place. */
-export const seedListBits = (of: CrowdFan, creator: SeedCreator, anchor: number): number =>
-  SEED_LISTS.reduce((bits, list, place) => (list.holds(of, creator, anchor) ? bits | (1 << place) : bits), 0)
+/** The lists kept by hand that a fan is on by the seed, as bits by place. */
+export const handBits = (of: CrowdFan, creator: SeedCreator): number =>
+  SEED_LISTS.reduce((bits, { holds }, place) => (holds?.(of, creator) ? bits | (1 << place) : bits), 0)

@@ -1,6 +1,7 @@
 import { agencyShare, platformFee } from '@/domain/metrics'
 import type { RevenueKind } from '@/domain/revenue-kind'
 
+import { livePaymentsIn } from '../broadcast/payments'
 import { ratesAt } from '../people/creator-now'
 import { creditOf } from '../performance/credit'
 import { liveSalesIn } from '../performance/sales-in'
@@ -43,6 +44,22 @@ const ofSale = (sale: SeedSale): Bare => ({
   isRefunded: sale.isRefunded,
   item: null,
   sale,
+  sentBy: null,
+})
+
+const ofPayment = (
+  creator: SeedCreator,
+  { paymentId, at, place, amount, item }: ReturnType<typeof livePaymentsIn>[number],
+): Bare => ({
+  entryId: paymentId,
+  at,
+  kind: 'live',
+  creatorIndex: creator.index,
+  place,
+  amount,
+  isRefunded: false,
+  item,
+  sale: null,
   sentBy: null,
 })
 
@@ -100,7 +117,11 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
     ...ofSale(sale),
     ...deductions(sale.kind, sale.amount, ratesFor(sale.at)),
   }))
-  return [...seeded.filter(({ at }) => at >= from && at < to), ...live].sort(
+  const inLives = livePaymentsIn(world, creator, from, to).map((payment) => ({
+    ...ofPayment(creator, payment),
+    ...deductions('live', payment.amount, ratesFor(payment.at)),
+  }))
+  return [...seeded.filter(({ at }) => at >= from && at < to), ...live, ...inLives].sort(
     (one, other) => one.at - other.at,
   )
 }

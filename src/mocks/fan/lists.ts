@@ -1,27 +1,11 @@
-import type * as v from 'valibot'
-
-import type { FanList } from '@/domain/fan-list'
-
-import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { type CrowdFan } from '../crowd/crowd-fan'
+import { groundOfOne, ruleCursor } from '../lists/ground'
+import { changedOn, handMembers, testOf } from '../lists/members'
+import { findList, listsOf } from '../lists/stored-lists'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
-import { type CrowdFan } from '../crowd/crowd-fan'
-import { listIdOf, listPlaceOf, SEED_LISTS, seedListBits } from '../crowd/seed-lists'
-import type { FanChange } from '../tool-state'
 import type { World } from '../world'
-import { changedFans, changeFan, fanChange } from './standing'
-
-/** The lists a fan is on now, as bits by place: those of the seed with what staff changed by hand. */
-export function listBits(seedBits: number, creator: SeedCreator, change: FanChange): number {
-  let bits = seedBits
-  for (const listId of change.listsAdded ?? []) bits |= 1 << (listPlaceOf(creator, listId) ?? 31)
-  for (const listId of change.listsLeft ?? []) bits &= ~(1 << (listPlaceOf(creator, listId) ?? 31))
-  return bits
-}
-
-const bitsOf = (world: World, creator: SeedCreator, one: CrowdFan): number =>
-  listBits(seedListBits(one, creator, anchorOf(world)), creator, fanChange(world, creator, one.fan.userId))
+import { changeFan, fanChange } from './standing'
 
 /** The lists a fan is on, by name. */
 export function listsOfFan(
@@ -29,10 +13,17 @@ export function listsOfFan(
   creator: SeedCreator,
   one: CrowdFan,
 ): { listId: string; name: string }[] {
-  const bits = bitsOf(world, creator, one)
-  return SEED_LISTS.flatMap(({ name }, place) =>
-    bits & (1 << place) ? [{ listId: listIdOf(creator, place), name }] : [],
-  )
+  const ground = groundOfOne(world, creator, one)
+  const { fan } = ruleCursor(ground)
+  const change = fanChange(world, creator, one.fan.userId)
+  const all = listsOf(world, creator)
+  return all
+    .filter((list) =>
+      list.rules === null
+        ? (changedOn(change, list.listId) ?? handMembers(world, creator, ground.crowd, list)[0] === 1)
+        : testOf(list, all, ground.now)(fan),
+    )
+    .map(({ listId, name }) => ({ listId, name }))
 }
 
 /** Puts a fan on lists and takes them off; only lists kept by hand can be changed so. */
@@ -45,42 +36,17 @@ export function changeLists(
 ): void {
   for (const [field, ids] of [['add', add] as const, ['remove', remove] as const]) {
     for (const listId of ids) {
-      const list = SEED_LISTS[listPlaceOf(creator, listId) ?? -1]
+      const list = findList(world, creator, listId)
       if (!list) throw unfit(field, 'not_found')
-      if (list.isSmart) throw unfit(field, 'list_smart')
+      if (list.rules !== null) throw unfit(field, 'list_smart')
     }
   }
-  const { listsAdded = [], listsLeft = [] } = fanChange(world, creator, fanId)
+  const { listsAdded = [], listsLeft = [], listsAt = {} } = fanChange(world, creator, fanId)
   const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id))
+  const now = world.now()
   changeFan(world, creator, fanId, {
     listsAdded: [...new Set([...without(listsAdded, remove), ...without(add, remove)])],
     listsLeft: [...new Set([...without(listsLeft, add), ...remove])],
+    listsAt: { ...listsAt, ...Object.fromEntries([...add, ...remove].map((listId) => [listId, now])) },
   })
-}
-
-/** The lists every fan of a creator is on now, as bits by place, in the order of the crowd. */
-export async function crowdLists(world: World, creator: SeedCreator): Promise<Uint16Array> {
-  const crowd = await crowdOf(creator, anchorOf(world))
-  const bits = Uint16Array.from(crowd.lists)
-  for (const { fanIndex, change } of changedFans(world, creator)) {
-    const place = crowd.placeOf.get(fanIndex)
-    if (place !== undefined) bits[place] = listBits(bits[place] ?? 0, creator, change)
-  }
-  return bits
-}
-
-/** A creator's lists and how many fans are on each. */
-export async function fanLists(world: World, creator: SeedCreator): Promise<v.InferInput<typeof FanList>[]> {
-  const counts = SEED_LISTS.map(() => 0)
-  for (const bits of await crowdLists(world, creator)) {
-    for (let place = 0; place < counts.length; place += 1) {
-      if (bits & (1 << place)) counts[place] = (counts[place] ?? 0) + 1
-    }
-  }
-  return SEED_LISTS.map(({ name, isSmart }, place) => ({
-    listId: listIdOf(creator, place),
-    name,
-    isSmart,
-    memberCount: counts[place] ?? 0,
-  }))
 }

@@ -5,9 +5,10 @@ import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
 import { isBlockedFan } from '../seed/marked-fans'
 import { memberAt } from '../seed/members'
-import { between, chance, seedOf } from '../seed/random'
+import { between, chance } from '../seed/random'
 import { livelyFacts, moneyFacts } from '../threads/facts'
-import { vaultOf, type VaultItem } from '../vault/item'
+import { type StoredItem, vaultOf } from '../vault/item'
+import { isPosted } from '../vault/posted'
 import type { World } from '../world'
 
 const MOST_LISTED = 6
@@ -64,10 +65,9 @@ export function expiringMembers(world: World, creator: SeedCreator, seesSpend: b
 }
 
 /** When an item was last posted for all; null for most. */
-export function postedAt(creator: SeedCreator, { media, addedAt }: VaultItem, now: number): number | null {
+export function postedAt(creator: SeedCreator, { media, addedAt }: StoredItem, now: number): number | null {
+  if (!isPosted(creator, media.mediaId)) return null
   const n = Number(media.mediaId.split('-').at(-1) ?? 0)
-  // The same roll says in the vault picker whether fans know it from a post.
-  if (chance(seedOf(331, creator.index), n) >= 0.06) return null
   const oldest = Math.max(addedAt, now - 120 * DAY_MS)
   return oldest + Math.floor(((now - oldest) * between(chance(399, creator.index, n), 5, 95)) / 100)
 }

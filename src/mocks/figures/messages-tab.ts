@@ -74,6 +74,9 @@ function countMessages({ world, creator, asked, timezone }: TabQuery) {
   return { byHour, bands }
 }
 
+/** The hours of a week: what was sent and what fans paid in each. */
+export const weekHeat = (query: TabQuery): Wire['series'] => heatOf(query, countMessages(query).byHour)
+
 /** The seed's uses of a script are spread over this long before the world began. */
 const SCRIPT_AGE_MS = 150 * DAY_MS
 

@@ -3,31 +3,35 @@ import type * as v from 'valibot'
 import type { Analytics } from '@/domain/analytics'
 
 import type { Period } from '../performance/scope'
-import { DAY_MS, iso } from '../seed/calendar'
-import { joinsBetween, linksOf, spentOf, visitsBetween } from '../seed/traffic'
+import { directCounts, type LinkCounts, linkCounts, storedLinks } from '../offers/links'
+import { iso } from '../seed/calendar'
+import { joinsBetween, visitsBetween } from '../seed/traffic'
 import { inSteps } from './range-money'
 import type { TabQuery } from './tab-query'
 
 type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'traffic' }>
 
-function rowsOf({ world, creator, seesMoney }: TabQuery, { from, to }: Period) {
-  const visits = visitsBetween(creator, from, to)
-  const joins = joinsBetween(creator, from, to)
-  const until = world.now()
-  return linksOf(creator).map(({ linkId, name, source, dailyCost }, place) => {
-    const own = joins.filter(({ link }) => link === place)
-    const spent = own.map((join) => spentOf(join, until))
-    return {
-      linkId,
-      name,
-      source,
-      clicks: visits[place] ?? 0,
-      members: own.length,
-      spenders: spent.filter((amount) => amount > 0).length,
-      revenue: seesMoney ? spent.reduce((sum, amount) => sum + amount, 0) : null,
-      cost: seesMoney ? Math.round((dailyCost * (to - from)) / DAY_MS) : null,
-    }
+/** The same figures as on /discounts-trials. */
+function rowsOf({ world, creator, seesMoney }: TabQuery, period: Period) {
+  const seen = ({ revenue, cost, ...counts }: LinkCounts) => ({
+    ...counts,
+    revenue: seesMoney ? revenue : null,
+    cost: seesMoney ? cost : null,
   })
+  return [
+    ...storedLinks(world, creator).map((link) => ({
+      linkId: link.linkId,
+      name: link.name,
+      source: link.source,
+      ...seen(linkCounts(world, creator, link, period)),
+    })),
+    {
+      linkId: 'direct',
+      name: '',
+      source: 'direct' as const,
+      ...seen(directCounts(world, creator, period)),
+    },
+  ]
 }
 
 function sumsOf(rows: ReturnType<typeof rowsOf>, seesMoney: boolean): Wire['totals'] {

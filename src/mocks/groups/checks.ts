@@ -1,5 +1,5 @@
 import { isBlank } from '@/lib/blank'
-import { listPlaceOf } from '../crowd/seed-lists'
+import { findList } from '../lists/stored-lists'
 import { mediaOf } from '../media/media-of'
 import { unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
@@ -7,6 +7,7 @@ import { fanIndexOf } from '../seed/fan-facts'
 import { fanById } from '../seed/fans'
 import { TIERS } from '../seed/members'
 import type { GroupSettings } from './stored-group'
+import type { World } from '../world'
 
 const MOST_NAME = 80
 const MOST_DESCRIPTION = 1000
@@ -15,7 +16,7 @@ const MOST_SLOW_S = 86_400
 const JOIN_PRICE = { least: 100, most: 50_000 } as const
 
 /** Throws 422 unless a group could be like this. */
-export function checkSettings(creator: SeedCreator, settings: GroupSettings): void {
+export function checkSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
   if (isBlank(name)) throw unfit('name', 'field_missing')
   if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
@@ -25,14 +26,15 @@ export function checkSettings(creator: SeedCreator, settings: GroupSettings): vo
   if (pictureMediaId !== null && mediaOf(pictureMediaId) === undefined) {
     throw unfit('pictureMediaId', 'media_unknown')
   }
-  checkJoining(creator, settings)
+  checkJoining(world, creator, settings)
 }
 
 function checkJoining(
+  world: World,
   creator: SeedCreator,
   { joinBy, joinListId, joinTier, joinPrice }: GroupSettings,
 ): void {
-  if (joinBy === 'list' && (joinListId === null || listPlaceOf(creator, joinListId) === undefined)) {
+  if (joinBy === 'list' && (joinListId === null || findList(world, creator, joinListId) === undefined)) {
     throw unfit('joinListId', 'field_missing')
   }
   if (joinBy === 'tier' && !TIERS.some((tier) => tier === joinTier)) throw unfit('joinTier', 'field_missing')

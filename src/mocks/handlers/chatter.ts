@@ -129,7 +129,8 @@ const creators = (
   },
   getCreatorToken: ({ body, request }) => {
     const creator = creatorIn(world, body.creatorId)
-    if (!creatorsOf(world, callerOf(world, request)).includes(creator)) throw forbidden()
+    const own = creatorsOf(world, callerOf(world, request))
+    if (!own.some(({ userId }) => userId === creator.userId)) throw forbidden()
     return { token: creatorToken(world, claimsOf(world, request), body.creatorId) }
   },
   updateCreatorNotes: ({ body, request }) => {

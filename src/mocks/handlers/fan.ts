@@ -2,13 +2,14 @@ import type * as calls from '@/api/calls/fan'
 import { isBlank } from '@/lib/blank'
 
 import { actingOf, callerOf } from '../accounts'
-import { fanLists, changeLists, listsOfFan } from '../fan/lists'
+import { changeLists, listsOfFan } from '../fan/lists'
 import { followUpsOf } from '../fan/follow-ups'
 import { talkWith } from '../fan/purchases'
 import { fanRecord } from '../fan/record'
 import { changeFan, fanChange } from '../fan/standing'
 import { summarize } from '../fan/summary'
 import type { Handlers } from '../implement'
+import { wireLists } from '../lists/wire-list'
 import { emit } from '../live'
 import { rulesOf } from '../people/rules'
 import { requireLevel } from '../permissions'
@@ -135,6 +136,6 @@ export const fanHandlers = (world: World): FanHandlers => ({
   listFanLists: async ({ request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'lists', 'view')
-    return { data: await fanLists(world, creator) }
+    return { data: await wireLists(world, creator) }
   },
 })

@@ -3,8 +3,6 @@ import type * as calls from '@/api/calls/groups'
 import { actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
-import { listPlaceOf } from '../crowd/seed-lists'
-import { crowdLists } from '../fan/lists'
 import { checkSettings, fansOf } from '../groups/checks'
 import { changeGroupState, groupOf, wireGroup } from '../groups/group'
 import { logAct, logOf } from '../groups/log'
@@ -12,6 +10,8 @@ import { addMembers, changeMembers, type Member, membersOf, wireMember } from '.
 import { requestsOf } from '../groups/requests'
 import type { GroupSettings, MemberChange, StoredEntry } from '../groups/stored-group'
 import type { Handlers } from '../implement'
+import { onAnyOf } from '../lists/members'
+import { findList } from '../lists/stored-lists'
 import { once } from '../once'
 import { page } from '../paging'
 import { permissionsFor, requireLevel } from '../permissions'
@@ -54,16 +54,10 @@ async function fansOnLists(
   listIds: readonly string[],
 ): Promise<number[]> {
   if (listIds.length === 0) return []
-  const bits = listIds.reduce((sum, listId) => {
-    const place = listPlaceOf(creator, listId)
-    if (place === undefined) throw unfit('listIds', 'not_found')
-    return sum | (1 << place)
-  }, 0)
+  if (listIds.some((listId) => !findList(world, creator, listId))) throw unfit('listIds', 'not_found')
   const crowd = await crowdOf(creator, anchorOf(world))
-  const lists = await crowdLists(world, creator)
-  return Array.from(crowd.fanIndex).filter(
-    (fanIndex, place) => fanIndex >= 0 && ((lists[place] ?? 0) & bits) !== 0,
-  )
+  const isOn = await onAnyOf(world, creator, listIds)
+  return Array.from(crowd.fanIndex).filter((fanIndex, place) => fanIndex >= 0 && isOn(place))
 }
 
 /** What is written down of a change of members. */
@@ -77,7 +71,7 @@ const settling = (world: World): Some<'createGroup' | 'getGroup' | 'updateGroup'
   createGroup: ({ body: { clientId, ...settings }, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'groups', 'edit')
-    checkSettings(creator, settings)
+    checkSettings(world, creator, settings)
     return once(world, account.userId, clientId, () => {
       const channelId = openGroup(world, creator, settings.name, 0)
       changeGroupState(world, channelId, { settings })
@@ -89,7 +83,7 @@ const settling = (world: World): Some<'createGroup' | 'getGroup' | 'updateGroup'
   getGroup: ({ body, request }) => wireGroup(world, about(world, request, body.channelId, 'view').talk),
   updateGroup: ({ body: { channelId, ...settings }, request }) => {
     const { account, creator, talk } = about(world, request, channelId)
-    checkSettings(creator, settings satisfies GroupSettings)
+    checkSettings(world, creator, settings satisfies GroupSettings)
     changeGroupState(world, channelId, { settings })
     changeGroup(world, creator, channelId, { title: settings.name })
     logAct(world, talk, account.userId, 'edited', [null])

@@ -63,7 +63,7 @@ const reading = (
 ): Some<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
   countAudience: async ({ body, request }) => {
     const { creator } = viewer(world, request)
-    checkLists(creator, body)
+    checkLists(world, creator, body)
     return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {

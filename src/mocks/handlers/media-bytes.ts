@@ -7,11 +7,12 @@ import type { Around } from '../implement'
 import { madeUp, part } from '../media/files'
 import { gifPicture, gifPlace } from '../media/gif-picture'
 import { GIFS } from '../seed/gifs'
-import { uploadedBytes } from '../vault/bytes'
+import { stillBytes, uploadedBytes } from '../vault/bytes'
 import { receiveBytes } from '../vault/upload'
 import type { World } from '../world'
 
 const BYTES = /^\/api\/media\/bytes\/([\w-]+)$/
+const STILL = /^\/api\/media\/bytes\/([\w-]+)\/still$/
 const GIF = /^\/__mock\/media\/(gif-\d+)(\.thumb)?\.svg$/
 
 /** Who has the address may send there: it names a file that somebody with the right announced. */
@@ -28,7 +29,7 @@ export function mediaBytesHandlers(world: World, around: Around): HttpHandler[] 
     http.put(isAt(BYTES), async ({ request }) => {
       const bytes = new Uint8Array(await request.clone().arrayBuffer())
       return await around(sendBytes, request, () => {
-        receiveBytes(world, idOf(request, BYTES), bytes)
+        receiveBytes(world, idOf(request, BYTES), bytes, request.headers.get('content-range'))
         return Promise.resolve({})
       })
     }),
@@ -40,6 +41,12 @@ export function mediaBytesHandlers(world: World, around: Around): HttpHandler[] 
         if (bytes) return part(request, bytes, type)
         // What was too large to be kept shows something that is made up.
         return world.state.uploads[mediaId] ? madeUp(request, mediaId) : new Response(null, { status: 404 })
+      }),
+    ),
+    http.get(isAt(STILL), ({ request }) =>
+      world.visit(() => {
+        const bytes = stillBytes(world, idOf(request, STILL))
+        return bytes ? part(request, bytes, 'image/jpeg') : new Response(null, { status: 404 })
       }),
     ),
     http.get(isAt(GIF), ({ request }) => {

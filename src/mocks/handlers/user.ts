@@ -1,17 +1,20 @@
 import type * as calls from '@/api/calls/user'
 
-import { accountById, callerOf, changeAccount, RESERVED } from '../accounts'
+import { accountById, actingOf, callerOf, changeAccount } from '../accounts'
 import { displayOf } from '../displays'
 import { summaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
+import { allCreators } from '../people/creator-now'
+import { hasDeleted } from '../people/self-leave'
+import { checkUsername, isFree } from '../people/username'
 import { permissionsFor, requireLevel } from '../permissions'
+import { changeProfile } from '../profile/stored-profile'
 import { missing, Refusal, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE } from '../seed/calendar'
-import { CREATORS } from '../seed/creators'
 import { fanById } from '../seed/fans'
 import { AGENCY, STAFF } from '../seed/staff'
-import { hasDeleted } from '../people/self-leave'
 import { SENTINEL } from '../sentinels'
+import { bearerOf } from '../tokens'
 import type { World } from '../world'
 import { accountHandlers } from './own-account'
 
@@ -45,10 +48,21 @@ const WIKI = [
 type UserHandlers = Handlers<typeof calls>
 type Some<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
 
-const isTaken = (username: string, userId: string): boolean =>
-  username === SENTINEL.takenUsername ||
-  (username === RESERVED.username && userId !== RESERVED.userId) ||
-  [...STAFF, ...CREATORS].some((one) => one.username === username && one.userId !== userId)
+/** Whose names are set: one's own, or those of the creator one works as and whose profile one may edit. */
+function namedBy(world: World, request: Request) {
+  if (bearerOf(request)?.use !== 'creator') {
+    const { userId } = callerOf(world, request)
+    return { userId, change: (names: Names) => changeAccount(world, userId, names) }
+  }
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'profile', 'edit')
+  return { userId: creator.userId, change: (names: Names) => changeProfile(world, creator, names) }
+}
+
+interface Names {
+  displayName?: string
+  username?: string
+}
 
 /** The display data of a person; colleagues are unknown to clients who may not see their names (screens S0). */
 function displayFor(world: World, request: Request, userId: string) {
@@ -92,7 +106,7 @@ const others = (
   | 'searchCreators'
 > => ({
   getUserDisplay: ({ body, request }) => {
-    const people = [...CREATORS, ...STAFF]
+    const people = [...allCreators(world), ...STAFF]
     const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
     const display = userId === undefined ? undefined : displayFor(world, request, userId)
     if (!display) throw missing()
@@ -132,12 +146,9 @@ const others = (
     const wanted = body.query.trim().toLowerCase()
     const doesFit = (...names: (string | null)[]) =>
       wanted !== '' && names.some((name) => name?.toLowerCase().includes(wanted))
-    const found = CREATORS.filter((creator) => doesFit(creator.displayName, creator.username)).map(
-      (creator) => ({
-        user: displayOf(world, creator.userId) ?? null,
-        wiki: null,
-      }),
-    )
+    const found = allCreators(world)
+      .filter((creator) => doesFit(creator.displayName, creator.username))
+      .map((creator) => ({ user: displayOf(world, creator.userId) ?? null, wiki: null }))
     const known = WIKI.filter((wiki) => doesFit(wiki.fullName, wiki.celebrityUsername)).map((wiki) => ({
       user: null,
       wiki,
@@ -177,24 +188,24 @@ const own = (
       displaySentBy: true,
       securityStatus: account.securityStatus,
       agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
+      agencyCurrency: 'USD',
       staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
     }
   },
   setDisplayName: ({ body, request }) => {
     if (body.displayName.trim() === '') throw unfit('displayName', 'field_missing')
     if (body.displayName.length > 60) throw unfit('displayName', 'name_too_long')
-    changeAccount(world, callerOf(world, request).userId, { displayName: body.displayName })
+    namedBy(world, request).change({ displayName: body.displayName })
     return {}
   },
   setUsername: ({ body, request }) => {
-    const { userId } = callerOf(world, request)
-    if (!/^[\w.]{3,30}$/.test(body.username)) throw unfit('username', 'username_unfit')
-    if (isTaken(body.username, userId)) throw new Refusal(409, 'username_taken')
-    changeAccount(world, userId, { username: body.username })
+    const { userId, change } = namedBy(world, request)
+    checkUsername(world, body.username, userId)
+    change({ username: body.username })
     return {}
   },
   validateUsername: ({ body, request }) => ({
-    value: /^[\w.]{3,30}$/.test(body.username) && !isTaken(body.username, callerOf(world, request).userId),
+    value: isFree(world, body.username, callerOf(world, request).userId),
   }),
   getPreferences: ({ request }) => ({
     ...DEFAULT_PREFERENCES,

@@ -5,7 +5,7 @@ import { MEMBER_STATES } from '@/domain/channel'
 
 import { costOf } from '../../../tests/cost'
 import { listIdOf, SEED_LISTS } from '../crowd/seed-lists'
-import { fanLists } from '../fan/lists'
+import { wireLists } from '../lists/wire-list'
 import { CREATORS } from '../seed/creators'
 import { createWorld } from '../world'
 import { audienceOf, type Wanted } from './audience'
@@ -61,7 +61,7 @@ describe('the audience of a mass message', () => {
   })
 
   it('begins with as many as the lists hold', async () => {
-    const known = await world.visit(() => fanLists(world, creator))
+    const known = await world.visit(() => wireLists(world, creator))
     for (const { listId, memberCount } of known) {
       expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
     }

@@ -5,11 +5,11 @@ import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
 import { ownersOf } from '../crowd/owners'
-import { DO_NOT_DISTURB, listPlaceOf } from '../crowd/seed-lists'
+import { doNotDisturbOf } from '../crowd/seed-lists'
 import { sinceOf } from '../crowd/since'
 import { inCare } from '../fan/care'
-import { crowdLists } from '../fan/lists'
 import { changedFans } from '../fan/standing'
+import { onAnyOf } from '../lists/members'
 import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
 import { channelPlaceOf } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
@@ -33,9 +33,6 @@ type Passes = (place: number) => boolean
 /** Somebody who wrote or was written to within this is in the middle of a chat. */
 const ACTIVE_MS = 5 * MINUTE_MS
 const SAMPLE = 5
-
-const bitsOf = (creator: SeedCreator, listIds: readonly string[]): number =>
-  listIds.reduce((bits, listId) => bits | (1 << (listPlaceOf(creator, listId) ?? 31)), 0)
 
 const never: Passes = () => false
 
@@ -114,8 +111,9 @@ export async function judgeOf(
   const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
   const ground: Ground = { ...(await ownershipOf(world, creator, asked)), now: world.now() }
   const { crowd } = ground
-  const lists = await crowdLists(world, creator)
-  const [wantedBits, unwantedBits] = [bitsOf(creator, include), bitsOf(creator, exclude)]
+  const isWanted = await onAnyOf(world, creator, include)
+  const isUnwanted = await onAnyOf(world, creator, exclude)
+  const isUndisturbed = await onAnyOf(world, creator, [doNotDisturbOf(creator)])
   const fits = filterOf(ground, filters)
   const hasNotSeen = await unseenOf(world, creator, filters.notSeenMassId, recent)
   const passes: Passes = (place) => fits(place) && hasNotSeen(place)
@@ -130,14 +128,13 @@ export async function judgeOf(
   const busy = busyNow(world, ground)
   const care = inCare(world)
   return (place) => {
-    const on = lists[place] ?? 0
-    if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && (on & wantedBits) === 0)) return undefined
-    if ((on & unwantedBits) !== 0) return 'excluded_list'
+    if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
+    if (isUnwanted(place)) return 'excluded_list'
     if (!passes(place)) return 'filters'
     if (crowd.isCreator[place] === 1) return 'creator'
     if (blocked.get(place) ?? crowd.isBlocked[place] === 1) return 'blocked'
     if (care.has(crowd.fanIndex[place] ?? -1)) return 'care'
-    if ((on & (1 << DO_NOT_DISTURB)) !== 0) return 'do_not_disturb'
+    if (isUndisturbed(place)) return 'do_not_disturb'
     if (owned.some((all) => all.every((owns) => owns(place)))) return 'owns_media'
     if (lately(place)) return 'recent_mass'
     return busy(place) ? 'active_chat' : null

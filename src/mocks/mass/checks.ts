@@ -5,7 +5,7 @@ import { unfilledForMany } from '@/domain/script-variables'
 import { isBlank } from '@/lib/blank'
 
 import type { Account } from '../accounts'
-import { listPlaceOf } from '../crowd/seed-lists'
+import { findList } from '../lists/stored-lists'
 import { mediaOf } from '../media/media-of'
 import { limitsOf } from '../people/rules'
 import { permissionsFor } from '../permissions'
@@ -58,11 +58,12 @@ export function checkContent(
 }
 
 export function checkLists(
+  world: World,
   creator: SeedCreator,
   { include, exclude }: Pick<Body, 'include' | 'exclude'>,
 ): void {
   for (const [field, ids] of [['include', include] as const, ['exclude', exclude] as const]) {
-    if (ids.some((id) => listPlaceOf(creator, id) === undefined)) throw unfit(field, 'not_found')
+    if (ids.some((id) => findList(world, creator, id) === undefined)) throw unfit(field, 'not_found')
   }
 }
 

@@ -44,7 +44,7 @@ export async function orderOf(
   creator: SeedCreator,
   body: Order,
 ): Promise<Ordered> {
-  checkLists(creator, body)
+  checkLists(world, creator, body)
   const { include, exclude, filters, skipActiveChats } = body
   return await counted(world, creator, {
     startsAt: startOf(world, body.scheduledAt),
@@ -72,7 +72,7 @@ export async function changedBy(
   const { localTime = mass.localTime } = body
   // Who calls it off need not take the hour back as well.
   const { localAt = localTime ? mass.localAt : null } = body
-  checkLists(creator, { include: [...include], exclude: [...exclude] })
+  checkLists(world, creator, { include: [...include], exclude: [...exclude] })
   return await counted(world, creator, {
     ...mass,
     include,

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { MassMessage, MassProgress, MassTest } from '@/domain/mass-message'
 import type { ChatterPermissions } from '@/domain/permission'
 
-import { listPlaceOf, SEED_LISTS } from '../crowd/seed-lists'
+import { findList } from '../lists/stored-lists'
 import { mediaIn } from '../media/media-in'
 import { HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -61,7 +61,7 @@ export function wireMass(
     createdAt: iso(mass.createdAt),
     scheduledAt: mass.isScheduled ? iso(mass.startsAt) : null,
     sentAt: stage.sent > 0 ? iso(mass.startsAt) : null,
-    audience: include.flatMap((listId) => SEED_LISTS[listPlaceOf(creator, listId) ?? -1]?.name ?? []),
+    audience: include.flatMap((listId) => findList(world, creator, listId)?.name ?? []),
     include: [...include],
     exclude: [...exclude],
     filters,

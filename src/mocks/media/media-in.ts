@@ -1,11 +1,25 @@
 import type { World } from '../world'
-import { mediaOf, type WireMedia } from './media-of'
+import { mediaOf, stillPath, type WireMedia } from './media-of'
 
-/** Any media there is, with what this world knows of an upload: its name and its size. */
+/** Any media there is, with what this world knows of it: an upload's name and size, a title or price that staff gave. */
 export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
   const media = mediaOf(mediaId)
+  return media && { ...media, ...uploadFacts(world, mediaId), ...changedFacts(world, mediaId) }
+}
+
+function uploadFacts(world: World, mediaId: string): Partial<WireMedia> {
   const upload = world.state.uploads[mediaId]
-  if (!upload || !media) return media
-  const { name: title, width, height } = upload
-  return { ...media, title, ...(width !== null && { width, height }) }
+  if (!upload) return {}
+  const { name: title, width, height, durationS, still } = upload
+  return {
+    title,
+    ...(width !== null && { width, height }),
+    ...(durationS != null && { durationS }),
+    ...(still != null && { thumbUrl: stillPath(mediaId) }),
+  }
+}
+
+function changedFacts(world: World, mediaId: string): Partial<WireMedia> {
+  const { title, usualPrice } = world.state.vaultChanges[mediaId] ?? {}
+  return { ...(title !== undefined && { title }), ...(usualPrice !== undefined && { usualPrice }) }
 }

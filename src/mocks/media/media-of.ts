@@ -20,7 +20,7 @@ const TITLES = [
   'Rooftop at golden hour',
   'Mirror, first light',
   'Behind the scenes',
-  'Voice note',
+  'Evening light',
   'Blue room',
   'Rain on the window',
   'Studio, take two',
@@ -78,6 +78,8 @@ function facts(mediaId: string, kind: MediaKind, seed: number): WireMedia {
 
 /** Where the bytes of an upload are sent, and looked at. */
 export const bytesPath = (mediaId: string): string => `/api/media/bytes/${mediaId}`
+
+export const stillPath = (mediaId: string): string => `${bytesPath(mediaId)}/still`
 
 /** A picture, clip or recording by its id; undefined for an id that was never given out. */
 export function mediaOf(mediaId: string): WireMedia | undefined {

@@ -6,12 +6,25 @@ import type { WireRates } from './people-state'
 
 const isLarge = (world: World): boolean => world.state.faults.agencySize === 'large'
 
-/** The creators of an agency of this world's size. */
-export const allCreators = (world: World): readonly SeedCreator[] =>
-  isLarge(world) ? manyCreators() : CREATORS
+/** A creator under the names that their profile has now. */
+function named(world: World, creator: SeedCreator): SeedCreator {
+  const { displayName, username } = world.state.profiles[creator.userId] ?? {}
+  return displayName === undefined && username === undefined
+    ? creator
+    : { ...creator, displayName: displayName ?? creator.displayName, username: username ?? creator.username }
+}
 
-export const findCreator = (world: World, creatorId: string): SeedCreator | undefined =>
-  creatorById(creatorId) ?? (isLarge(world) ? manyCreatorById(creatorId) : undefined)
+/** The creators of an agency of this world's size. */
+export function allCreators(world: World): readonly SeedCreator[] {
+  const creators = isLarge(world) ? manyCreators() : CREATORS
+  const isRenamed = Object.keys(world.state.profiles).length > 0
+  return isRenamed ? creators.map((creator) => named(world, creator)) : creators
+}
+
+export function findCreator(world: World, creatorId: string): SeedCreator | undefined {
+  const creator = creatorById(creatorId) ?? (isLarge(world) ? manyCreatorById(creatorId) : undefined)
+  return creator && named(world, creator)
+}
 
 /** 404 for one that is not there. */
 export function creatorIn(world: World, creatorId: string): SeedCreator {

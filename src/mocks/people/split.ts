@@ -1,3 +1,4 @@
+import { livePaymentsIn } from '../broadcast/payments'
 import type { SeedCreator } from '../seed/creators'
 import { addRange, addSale, noTally, sumsOf } from '../seed/sums'
 import { liveSalesIn } from '../performance/sales-in'
@@ -10,6 +11,7 @@ export function splitOf(world: World, creator: SeedCreator, rates: WireRates, fr
   addRange(tally, creator, from, to, rates)
   for (const { kind, amount, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addSale(tally, kind, amount, rates)
+  for (const { amount } of livePaymentsIn(world, creator, from, to)) addSale(tally, 'live', amount, rates)
   const { gross, fee, net, agencyShare, creatorsShare, shareByKind } = sumsOf(tally)
   return { gross, platformFee: fee, net, agencyShare, creatorShare: creatorsShare, byType: shareByKind }
 }

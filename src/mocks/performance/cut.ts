@@ -76,7 +76,7 @@ class Cutting {
     this.to = request.edges.at(-1) ?? 0
     this.creditOf = creditors(world)
     this.slots = new Map(request.people.map((userId, slot) => [userId, slot]))
-    this.inScope = CREATORS.map((creator) => request.creators.includes(creator))
+    this.inScope = CREATORS.map((creator) => request.creators.some(({ index }) => index === creator.index))
     this.inScope[NO_CREATOR] = request.withCreatorless
   }
 

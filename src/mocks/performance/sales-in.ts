@@ -1,4 +1,5 @@
 import { anchorOf } from '../anchor'
+import { livePaymentsIn } from '../broadcast/payments'
 import { dayOf } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { isOffer, MOST_WAIT_MS, saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
@@ -58,7 +59,7 @@ export function findSale(world: World, saleId: string): SeedSale | undefined {
 
 /** What a creator took, gross. */
 export const grossIn = (world: World, creator: SeedCreator, from: number, to: number): number =>
-  liveSalesIn(world, creator, from, to).reduce(
-    (sum, { amount, isRefunded }) => sum + (isRefunded ? 0 : amount),
+  [...liveSalesIn(world, creator, from, to), ...livePaymentsIn(world, creator, from, to)].reduce(
+    (sum, sale) => sum + ('isRefunded' in sale && sale.isRefunded ? 0 : sale.amount),
     sumsBetween(creator, from, to).gross,
   )

@@ -64,7 +64,7 @@ function ofSaid(world: World, said: Said): StaffMessage[] {
 
 /** What was written in answer to fans. */
 function answersIn({ creators, people }: Whose, { from, to }: Period, { anchor }: Clocks): Said[] {
-  const isCreator = CREATORS.map((creator) => creators.includes(creator))
+  const isCreator = CREATORS.map((creator) => creators.some(({ index }) => index === creator.index))
   const isMeant = STAFF.map(({ userId }) => people?.has(userId) ?? true)
   const found: Said[] = []
   eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place }) => {

@@ -8,6 +8,7 @@ import { missing } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
+import { publishedPosts } from '../schedule/own-items'
 import { SEED_CATEGORIES, type SeedPost, seedPosts } from './seed-posts'
 
 export interface StoredCategory {
@@ -47,7 +48,15 @@ export interface PostIn extends Omit<SeedPost, 'category'> {
 export function postsOf(world: World, creator: SeedCreator): PostIn[] {
   const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
   const moved = world.state.postCategoryOf
-  return seedPosts(creator, anchorOf(world)).map(({ category, ...post }) => {
+  const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
+    postId: itemId,
+    text,
+    publishedAt: startsAt,
+    category: null,
+    mediaIds,
+    likes: 0,
+  }))
+  return [...scheduled.toReversed(), ...seedPosts(creator, anchorOf(world))].map(({ category, ...post }) => {
     const seeded = category === null ? null : seedIdOf(creator, category)
     const categoryId = post.postId in moved ? (moved[post.postId] ?? null) : seeded
     return { ...post, categoryId: categoryId !== null && known.has(categoryId) ? categoryId : null }

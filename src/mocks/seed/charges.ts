@@ -1,5 +1,6 @@
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
+import { HOUR_MS, startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
 import { lastOnDuty, onDutyFor } from './duty'
 import { buyingPlace, livelyPlace } from './fan-pool'
@@ -71,6 +72,15 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
   return purchases
 }
 
+/** A live begins and ends at these hours of the agency's day. */
+export const LIVE_HOURS = [20, 22] as const
+
+/** Fans pay while the live is on; for the rest all day long. */
+const momentIn = (kind: ChargeKind, part: number, day: number): number =>
+  kind === 'live'
+    ? startOfDay(day) + Math.floor((LIVE_HOURS[0] + part * (LIVE_HOURS[1] - LIVE_HOURS[0])) * HOUR_MS)
+    : momentOfPart(part, day)
+
 /** A mass message is sent by who is there, or was last. */
 function senderAt(creatorIndex: number, at: number, roll: number): string | null {
   const there = onDutyFor(creatorIndex, at)
@@ -82,7 +92,7 @@ function make(creator: SeedCreator, day: number): SeedCharge[] {
   const gross = dayGross(creator, day)
   return CHARGE_KINDS.flatMap((kind) =>
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
-      const at = momentOfPart(roll(), day)
+      const at = momentIn(kind, roll(), day)
       const place = kind === 'subscriptions' ? livelyPlace(creator, roll()) : buyingPlace(creator, roll())
       const sentBy = kind === 'mass_messages' ? senderAt(creator.index, at, roll()) : null
       return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }

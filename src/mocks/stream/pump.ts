@@ -1,3 +1,4 @@
+import { playAllLives } from '../broadcast/play'
 import { tellHeldMasses, tellMasses } from '../mass/tell-mass'
 import { sendDue } from '../threads/due'
 import { makeTraffic, nextTrafficIn } from '../threads/traffic'
@@ -52,6 +53,7 @@ export class Pump {
           sendDue(world)
           makeTraffic(world, creatorIds)
           tellMasses(world, creatorIds)
+          playAllLives(world, creatorIds)
           tellHeldMasses(world)
           for (const listener of this.#listeners) listener.look(world)
         })

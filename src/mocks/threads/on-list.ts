@@ -1,26 +1,24 @@
 import { anchorOf } from '../anchor'
 import { crowdOf } from '../crowd/crowd'
+import { changedOn, membersOf } from '../lists/members'
+import { changedFans } from '../fan/standing'
 import { isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
-import { listPlaceOf } from '../crowd/seed-lists'
 import type { World } from '../world'
 
 type OnList = (place: number, fanIndex: number | undefined) => boolean
 
 /** Whether the fan of a channel is on a list. */
 export async function onListOf(world: World, creator: SeedCreator, listId: string): Promise<OnList> {
-  const bit = listPlaceOf(creator, listId)
   const crowd = await crowdOf(creator, anchorOf(world))
-  const changed = new Map<number, boolean>()
-  for (const [key, { listsAdded, listsLeft }] of Object.entries(world.state.fans)) {
-    const fan = key.startsWith(`${creator.userId} `) ? /fan-(\d+)$/.exec(key)?.[1] : undefined
-    if (fan === undefined) continue
-    if (listsAdded?.includes(listId)) changed.set(Number(fan) - 1, true)
-    if (listsLeft?.includes(listId)) changed.set(Number(fan) - 1, false)
-  }
+  const members = (await membersOf(world, creator, [listId])).get(listId)
+  // Fans beyond the crowd are on a list only by hand.
+  const changed = new Map(
+    changedFans(world, creator).map(({ fanIndex, change }) => [fanIndex, changedOn(change, listId)]),
+  )
   return (place, fanIndex = crowd.fanIndex[place]) => {
-    if (isGroupPlace(place) || fanIndex === undefined) return false
-    const now = changed.get(fanIndex)
-    return now ?? (bit !== undefined && ((crowd.lists[place] ?? 0) & (1 << bit)) !== 0)
+    if (isGroupPlace(place) || fanIndex === undefined || !members) return false
+    const at = crowd.placeOf.get(fanIndex)
+    return at === undefined ? changed.get(fanIndex) === true : members[at] === 1
   }
 }

@@ -1,27 +1,36 @@
+import { VAULT_TRASH_DAYS } from '@/domain/vault'
+
 import { anchorOf } from '../anchor'
-import { mediaIdAt, type WireMedia } from '../media/media-of'
 import { mediaIn } from '../media/media-in'
-import { DAY_MS } from '../seed/calendar'
+import { mediaIdAt, mediaOf, type WireMedia } from '../media/media-of'
+import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, chance } from '../seed/random'
-import { VAULT_FOLDERS, vaultSize } from '../seed/vault'
+import { freshCount, LARGE_VAULT, VAULT_FOLDERS, vaultSize } from '../seed/vault'
 import type { World } from '../world'
+import { folderIdOf, hasFolder } from './folders'
+import { isPosted } from './posted'
+import { type SeedFacts, seedFacts } from './seed-facts'
+import { sentIds } from './sent-ids'
 
-export interface VaultItem {
+export interface StoredItem extends SeedFacts {
   media: WireMedia
-  folderId: string
+  /** Null in none. */
+  folderId: string | null
   addedAt: number
   /** Cents taken with it so far. */
   earned: number
   /** Bought of all paid sends, 0 to 1; null before the first. */
   unlockRate: number | null
+  isSent: boolean
+  isPosted: boolean
+  isArchived: boolean
+  /** In the trash since then. */
+  deletedAt: number | null
 }
 
 const UPLOADS_FOLDER = VAULT_FOLDERS.indexOf('Uploads')
 const VOICE_FOLDER = VAULT_FOLDERS.indexOf('Voice notes')
-
-export const folderIdOf = (creator: SeedCreator, place: number): string =>
-  `folder-${creator.index + 1}-${place + 1}`
 
 /** Recordings lie together; uploads of later too; the rest by what they were made for. */
 function folderOf(creator: SeedCreator, media: WireMedia, n: number): string {
@@ -29,26 +38,108 @@ function folderOf(creator: SeedCreator, media: WireMedia, n: number): string {
   return folderIdOf(creator, between(chance(321, creator.index, n), 0, VOICE_FOLDER - 1))
 }
 
-/** Everything in a creator's vault, newest first: what staff uploaded, then the seed. */
-export function vaultOf(world: World, creator: SeedCreator): VaultItem[] {
-  const uploads = Object.entries(world.state.uploads)
+/** When item `n` was added: those that are sold every second day, the rest of a large vault long before. */
+function addedAtSeed(creator: SeedCreator, n: number, anchor: number): number {
+  const size = vaultSize(creator)
+  if (n <= size) return anchor - (size - n + 2) * 2 * DAY_MS
+  const fresh = size + freshCount(creator)
+  return n <= fresh
+    ? anchor - (fresh - n) * 5 * HOUR_MS - HOUR_MS
+    : anchor - size * 2 * DAY_MS - (n - fresh) * HOUR_MS
+}
+
+function seedItem(creator: SeedCreator, n: number, anchor: number): StoredItem | undefined {
+  const { index } = creator
+  const media = mediaOf(mediaIdAt(index, n))
+  if (!media) return undefined
+  const isSold = n <= vaultSize(creator)
+  return {
+    media,
+    ...seedFacts(creator, n, media, anchor),
+    folderId: folderOf(creator, media, n),
+    addedAt: addedAtSeed(creator, n, anchor),
+    earned: isSold ? Math.round(chance(322, index, n) ** 3 * 600) * 400 : 0,
+    unlockRate: isSold && media.usualPrice != null ? between(chance(323, index, n), 4, 62) / 100 : null,
+    isSent: isSold,
+    isPosted: isPosted(creator, media.mediaId),
+    isArchived: false,
+    deletedAt: null,
+  }
+}
+
+/** Seeds of whole vaults, newest first: each page of a large one would make all of it again. */
+const seeds = new Map<string, readonly StoredItem[]>()
+const MOST_SEEDS = 40
+
+function seedVault(world: World, creator: SeedCreator): readonly StoredItem[] {
+  const anchor = anchorOf(world)
+  const isLarge = world.state.faults.vaultSize === 'large'
+  const size = isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
+  const key = `${creator.index} ${size} ${anchor}`
+  const known = seeds.get(key)
+  if (known) return known
+  const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
+    .flat()
+    .toSorted((one, other) => other.addedAt - one.addedAt)
+  if (seeds.size >= MOST_SEEDS) seeds.clear()
+  seeds.set(key, made)
+  return made
+}
+
+function uploadedItems(world: World, creator: SeedCreator): StoredItem[] {
+  return Object.entries(world.state.uploads)
     .filter(([, { creatorId, isDone }]) => creatorId === creator.userId && isDone)
-    .flatMap(([mediaId, { at }]) => {
+    .flatMap(([mediaId, { at, userId, size }]): StoredItem[] => {
       const media = mediaIn(world, mediaId)
-      return media
-        ? [{ media, folderId: folderIdOf(creator, UPLOADS_FOLDER), addedAt: at, earned: 0, unlockRate: null }]
-        : []
+      if (!media) return []
+      return [
+        {
+          media,
+          folderId: folderIdOf(creator, UPLOADS_FOLDER),
+          addedAt: at,
+          earned: 0,
+          unlockRate: null,
+          tags: [],
+          people: [],
+          note: '',
+          owner: creator.displayName,
+          uploadedBy: userId,
+          rightsUntil: null,
+          isPgSafe: creator.pg,
+          sizeBytes: size,
+          isSent: false,
+          isPosted: false,
+          isArchived: false,
+          deletedAt: null,
+        },
+      ]
     })
     .toReversed()
-  const size = vaultSize(creator)
-  const anchor = anchorOf(world)
-  const seeded = Array.from({ length: size }, (_, back) => size - back).flatMap((n) => {
-    const media = mediaIn(world, mediaIdAt(creator.index, n))
-    if (!media) return []
-    const earned = Math.round(chance(322, creator.index, n) ** 3 * 600) * 400
-    const addedAt = anchor - (size - n) * 2 * DAY_MS
-    const unlockRate = media.usualPrice == null ? null : between(chance(323, creator.index, n), 4, 62) / 100
-    return [{ media, folderId: folderOf(creator, media, n), addedAt, earned, unlockRate }]
-  })
-  return [...uploads, ...seeded]
 }
+
+/** Everything that is or was in a creator's vault, newest first, but for what the trash has lost. */
+export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
+  const { vaultChanges } = world.state
+  const sent = sentIds(world, creator)
+  const gone = world.now() - VAULT_TRASH_DAYS * DAY_MS
+  return [...uploadedItems(world, creator), ...seedVault(world, creator)].flatMap((item) => {
+    const { mediaId } = item.media
+    const change = vaultChanges[mediaId]
+    const isSent = item.isSent || sent.has(mediaId)
+    const folderId = change?.folderId === undefined ? item.folderId : change.folderId
+    const isInFolder = folderId !== null && hasFolder(world, creator, folderId)
+    // Most of a large vault is as the seed has it.
+    if (!change && isSent === item.isSent && isInFolder) return item
+    if (change?.deletedAt != null && change.deletedAt < gone) return []
+    const { title: _, usualPrice: __, ...rest } = change ?? {}
+    const media = mediaIn(world, mediaId) ?? item.media
+    return { ...item, ...rest, media, isSent, folderId: isInFolder ? folderId : null }
+  })
+}
+
+export const stateOf = ({ isArchived, deletedAt }: Pick<StoredItem, 'isArchived' | 'deletedAt'>) =>
+  deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
+
+/** What a creator's vault has in use, newest first. */
+export const vaultOf = (world: World, creator: SeedCreator): StoredItem[] =>
+  wholeVaultOf(world, creator).filter((item) => stateOf(item) === 'active')

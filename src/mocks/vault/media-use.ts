@@ -1,14 +1,15 @@
-import type { FanView, MEDIA_USES } from '@/domain/media'
+import type { MEDIA_USES } from '@/domain/media'
+import type { FanView } from '@/domain/vault'
 
 import type { CrowdFan } from '../crowd/crowd-fan'
 import { mediaIdsAt, paymentsBy, talkWith } from '../fan/purchases'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
-import { chance, seedOf } from '../seed/random'
 import { newest } from '../threads/places'
 import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
 import { seenAt } from '../threads/wire-message'
 import type { World } from '../world'
+import { isPosted } from './posted'
 
 type Use = (typeof MEDIA_USES)[number]
 
@@ -24,11 +25,8 @@ interface Written {
 const LOOKED_BACK = 400
 
 /** What was never written to the fan: some of it was posted for all. */
-function elsewhere(creator: SeedCreator, mediaId: string): Use {
-  const n = Number(mediaId.split('-').at(-1) ?? 0)
-  const isOwn = mediaId.startsWith(`media-${creator.index + 1}-`)
-  return isOwn && chance(seedOf(331, creator.index), n) < 0.06 ? 'post' : 'new'
-}
+const elsewhere = (creator: SeedCreator, mediaId: string): Use =>
+  isPosted(creator, mediaId) ? 'post' : 'new'
 
 function writtenAt(talk: Talk, place: number): Written | undefined {
   const added = addedAt(talk, place)

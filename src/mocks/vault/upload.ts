@@ -5,7 +5,7 @@ import { missing, Refusal, unfit } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { Upload } from '../tool-state'
 import type { World } from '../world'
-import { dropBytes, keepBytes } from './bytes'
+import { dropBytes, dropPartial, keepBytes, keepPartial, partialBytes, uploadedBytes } from './bytes'
 import { pictureSize } from './picture-size'
 
 const KIND_OF_TYPE: Readonly<Record<string, MediaKind>> = {
@@ -37,21 +37,49 @@ const MOST_BYTES: Readonly<Record<MediaKind, number>> = {
 export const kindOfType = (type: string): MediaKind | undefined =>
   KIND_OF_TYPE[type.split(';')[0]?.trim().toLowerCase() ?? '']
 
+/** Larger files go in parts of this size. */
+export const PART_BYTES = 4 * 2 ** 20
+
+interface Announced {
+  name: string
+  size: number
+  type: string
+  hash?: string | undefined
+  editedFrom?: string | undefined
+}
+
+/** A file with the same bytes that this person began to send before, to go on with. */
+function begunBefore(world: World, creator: SeedCreator, userId: string, { hash, size }: Announced) {
+  if (hash === undefined) return undefined
+  return Object.entries(world.state.uploads).find(
+    ([, upload]) =>
+      upload.creatorId === creator.userId &&
+      upload.userId === userId &&
+      !upload.isDone &&
+      upload.hash === hash &&
+      upload.size === size,
+  )?.[0]
+}
+
 /** Takes note of a file that is about to be sent; refuses what is too large or of a kind that nobody could look at. */
 export function beginUpload(
   world: World,
   creator: SeedCreator,
   userId: string,
-  { name, size, type }: { name: string; size: number; type: string },
+  announced: Announced,
 ): string {
+  const { name, size, type, hash, editedFrom } = announced
   const kind = kindOfType(type)
   if (kind === undefined) throw new Refusal(415, 'file_type_unfit', { fields: { type: 'file_type_unfit' } })
   if (!(size > 0)) throw unfit('size', 'file_empty')
   if (size > MOST_BYTES[kind])
     throw new Refusal(413, 'file_too_large', { fields: { size: 'file_too_large' } })
+  const before = begunBefore(world, creator, userId, announced)
+  if (before !== undefined) return before
   const mediaId = uploadedMediaId(kind, world.state.nextId++)
   const facts = { creatorId: creator.userId, userId, name, size, type, at: world.now() }
-  world.state.uploads[mediaId] = { ...facts, isDone: false, width: null, height: null, data: null }
+  const links = { hash: hash ?? null, editedFrom: editedFrom ?? null }
+  world.state.uploads[mediaId] = { ...facts, ...links, isDone: false, width: null, height: null, data: null }
   return mediaId
 }
 
@@ -62,16 +90,53 @@ export function uploadOf(world: World, creator: SeedCreator, mediaId: string): U
   return upload
 }
 
-/** Takes in what was sent of a file that somebody announced. */
-export function receiveBytes(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const upload = world.state.uploads[mediaId]
-  if (!upload || upload.isDone) throw missing()
-  if (bytes.length !== upload.size) throw unfit('size', 'file_incomplete')
+const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/
+
+/** Takes in a part of a file. Throws 409 for one that does not follow what has arrived. */
+function receivePart(
+  world: World,
+  mediaId: string,
+  upload: Upload,
+  bytes: Uint8Array<ArrayBuffer>,
+  range: string,
+): void {
+  const [, from, to, size] = (RANGE.exec(range) ?? []).map(Number)
+  const there = partialBytes(world, mediaId)
+  if (from === undefined || to === undefined || size !== upload.size) throw unfit('size', 'file_incomplete')
+  if (from !== there.length || to - from + 1 !== bytes.length) throw new Refusal(409, 'file_incomplete')
+  const after = new Uint8Array(there.length + bytes.length)
+  after.set(there)
+  after.set(bytes, there.length)
+  if (after.length < upload.size) keepPartial(world, mediaId, after)
+  else takeIn(world, mediaId, upload, after)
+}
+
+function takeIn(world: World, mediaId: string, upload: Upload, bytes: Uint8Array<ArrayBuffer>): void {
+  dropPartial(world, mediaId)
   Object.assign(upload, pictureSize(bytes))
   keepBytes(world, mediaId, bytes)
 }
 
+/** Takes in what was sent of a file that somebody announced: all of it, or with a `range` a part. */
+export function receiveBytes(
+  world: World,
+  mediaId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  range: string | null = null,
+): void {
+  const upload = world.state.uploads[mediaId]
+  if (!upload || upload.isDone) throw missing()
+  if (range !== null) return receivePart(world, mediaId, upload, bytes, range)
+  if (bytes.length !== upload.size) throw unfit('size', 'file_incomplete')
+  return takeIn(world, mediaId, upload, bytes)
+}
+
+/** How much of a file has arrived; parts are lost with the process that holds them. */
+export const receivedOf = (world: World, mediaId: string, { size }: Upload): number =>
+  uploadedBytes(world, mediaId) ? size : partialBytes(world, mediaId).length
+
 export function cancelUploadOf(world: World, mediaId: string): void {
   delete world.state.uploads[mediaId]
   dropBytes(world, mediaId)
+  dropPartial(world, mediaId)
 }

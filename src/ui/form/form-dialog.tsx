@@ -17,10 +17,16 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { t } = useTranslation('common')
   const { form, className, children, save, submit, ...dialog } = props
+  /** Only after the question: what was discarded does not come back the next time. */
+  const discard = () => {
+    if (form.isDirty) form.startOver()
+    dialog.onClose()
+  }
   return (
     <Dialog
       {...dialog}
       isOpen
+      onClose={discard}
       closing={form.closing}
       actions={
         <>

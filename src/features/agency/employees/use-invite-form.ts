@@ -6,6 +6,7 @@ import type { AnswerOf, RequestOf } from '@/api/call'
 import { inviteEmployees } from '@/api/calls/employees'
 import { messageText } from '@/api/errors'
 import { send } from '@/api/send'
+import { useAgencyCurrency } from '@/features/auth'
 import { rowsOf } from '@/lib/csv'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
@@ -28,11 +29,10 @@ export interface ForAll {
 }
 
 const NOTHING: ForAll = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
-const CURRENCY = 'USD'
 
 type Invites = RequestOf<typeof inviteEmployees>['invites']
 
-function inviteOf(row: InviteRow, all: ForAll): Invites[number] {
+function inviteOf(row: InviteRow, all: ForAll, currency: string): Invites[number] {
   const pay = row.hourly?.trim() ? { ...all.pay, hourly: row.hourly } : all.pay
   return {
     email: row.email.trim(),
@@ -41,7 +41,7 @@ function inviteOf(row: InviteRow, all: ForAll): Invites[number] {
     groupId: row.groupId ?? all.groupId,
     creatorIds: [...all.creatorIds],
     permissionSetId: row.permissionSetId ?? all.permissionSetId,
-    pay: payFrom(pay, CURRENCY).pay,
+    pay: payFrom(pay, currency).pay,
   }
 }
 
@@ -106,11 +106,14 @@ function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDo
     )
     return results.filter(({ ok }) => ok).length
   }
+  const currency = useAgencyCurrency()
   return useMutation({
     mutationFn: async (rows: readonly InviteRow[]) => {
       let count = 0
       for (const part of inParts(rows)) {
-        const { results } = await send(inviteEmployees, { invites: part.map((row) => inviteOf(row, all)) })
+        const { results } = await send(inviteEmployees, {
+          invites: part.map((row) => inviteOf(row, all, currency)),
+        })
         count += answer(part, results)
       }
       return count
@@ -140,9 +143,10 @@ export function useInviteForm(onDone: () => void) {
   const { rows, add, remove, change, read } = list
   const written = rows.filter((row) => !isBlank(row))
   const problems = problemsIn(written.length === 0 ? rows : written)
+  const currency = useAgencyCurrency()
   const isDirty = written.length > 0 || pasted.trim() !== '' || !isNothing(all)
   useUnsaved(isDirty)
-  const isPayUnclear = payFrom(all.pay, CURRENCY).problems.length > 0
+  const isPayUnclear = payFrom(all.pay, currency).problems.length > 0
   const submit = useSending(list, all, written.length, onDone)
   return {
     rows,

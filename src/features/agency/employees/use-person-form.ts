@@ -6,6 +6,7 @@ import type { RequestOf } from '@/api/call'
 import { updateEmployee } from '@/api/calls/employees'
 import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/employee'
+import { useAgencyCurrency } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
@@ -55,15 +56,14 @@ export function patchOf(before: PersonDraft, after: PersonDraft, currency: strin
   }
 }
 
-const CURRENCY = 'USD'
-
 /** One person's settings as they are written; what was typed stays through a failure. */
 export function usePersonForm(person: Employee, onSaved: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const [before] = useState(() => draftOf(person))
   const [draft, setDraft] = useState(before)
-  const currency = person.pay?.currency ?? CURRENCY
+  const agencyCurrency = useAgencyCurrency()
+  const currency = person.pay?.currency ?? agencyCurrency
   const patch = patchOf(before, draft, currency)
   const isDirty = Object.keys(patch).length > 0
   const base = setOf(useKnownSets(), { permissionSetId: draft.permissionSetId, roles: [draft.role] })

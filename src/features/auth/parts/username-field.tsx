@@ -5,12 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser, setUsername } from '@/api/calls/user'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { type UsernameCheck, useUsernameCheck } from '@/api/username-check'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
-import { type UsernameCheck, useUsernameCheck } from '../use-username-check'
 
 /** Why it can't be saved now, if so; what could not be checked may be tried, the server checks again. */
 const blocks = (typed: string, current: string, check: UsernameCheck) => {

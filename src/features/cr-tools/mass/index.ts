@@ -1,3 +1,4 @@
+export { BoughtMedia } from './new/bought-media'
 export { useAudienceName } from './audience-name'
 export { asTemplate, withMedia } from './begin-anew'
 export { ReplaceQuestion } from './replace-question'

@@ -7,6 +7,7 @@ import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
 import { problemOf } from '@/domain/message-problems'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { visibleText } from '@/lib/blank'
@@ -63,7 +64,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const { text, write, clear, read } = useText({ userId, creatorId, channelId })
   const facts = useSendFacts(creatorId, lockedBy(channel, userId))
-  const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? 'USD')
+  const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? DEFAULT_CURRENCY)
   const hold = useCrisisHold()
   const isHolding = useRef(false)
 

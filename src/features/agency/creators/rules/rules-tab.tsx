@@ -8,6 +8,7 @@ import { keyOf, mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRules } from '@/domain/creator-rules'
+import { useAgencyCurrency } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -78,7 +79,8 @@ function Rules({ creator, rights, saved, onDirty }: RulesTabProps & { saved: Cre
       : form.isDirty
         ? undefined
         : t('creators.nothing_changed')
-  const currency = creator.earned?.currency ?? 'USD'
+  const agencyCurrency = useAgencyCurrency()
+  const currency = creator.earned?.currency ?? agencyCurrency
   return (
     <div className="grid gap-5">
       {lock && <Banner icon={Lock}>{lock}</Banner>}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAgencyCurrency } from '@/features/auth'
 import { Select } from '@/ui/select'
 
 import { ChoiceMenu } from '@/features/figures/choice-menu'
@@ -9,8 +10,6 @@ import { useGroupOptions, useSetOptions } from '../options'
 import type { InviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
 import { PayFields } from './pay-fields'
-
-const CURRENCY = 'USD'
 
 /** One way to try again for what two fields lack. */
 const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefined) =>
@@ -25,6 +24,7 @@ const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefine
 export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm }) {
   const { t } = useTranslation('analytics')
   const { readsPay, changesPay } = useRights()
+  const currency = useAgencyCurrency()
   const groups = useGroupOptions()
   const sets = useSetOptions(null)
   const creators = useOwnCreatorRead(true)
@@ -67,7 +67,7 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
             {t('employees.pay')}
           </summary>
           <div className="pt-3">
-            <PayFields value={all.pay} currency={CURRENCY} onChange={(pay) => changeAll({ pay })} />
+            <PayFields value={all.pay} currency={currency} onChange={(pay) => changeAll({ pay })} />
           </div>
         </details>
       )}

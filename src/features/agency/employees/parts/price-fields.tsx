@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { useAgencyCurrency } from '@/features/auth'
 import { formatMoney } from '@/i18n/format'
 import { amountText, centsOf } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 
 import { BackToSet } from './back-to-set'
 import type { PermissionFieldsProps } from './permission-fields'
-
-/** The platform's prices are in dollars, whatever the language. */
-const CURRENCY = 'USD'
 
 function PriceField({
   label,
@@ -27,6 +25,7 @@ function PriceField({
   onChange: (cents: number | null) => void
 }) {
   const { t } = useTranslation('analytics')
+  const currency = useAgencyCurrency()
   const [text, setText] = useState(amountText(cents ?? 0))
   const written = text.trim() === '' ? null : centsOf(text)
   // Taken back to what the set says: the field follows.
@@ -41,7 +40,7 @@ function PriceField({
       error={written === undefined ? t('employees.amount_unclear') : error}
       readOnly={isReadOnly}
       value={text}
-      {...(!isReadOnly && { end: <span className="pe-3 text-13">{CURRENCY}</span> })}
+      {...(!isReadOnly && { end: <span className="pe-3 text-13">{currency}</span> })}
       onChange={(event) => {
         setText(event.target.value)
         const next = event.target.value.trim() === '' ? null : centsOf(event.target.value)
@@ -53,13 +52,14 @@ function PriceField({
 
 function PriceDifference({ limit, ...fields }: PermissionFieldsProps & { limit: 'priceMin' | 'priceMax' }) {
   const { t } = useTranslation('analytics')
+  const currency = useAgencyCurrency()
   const { value, base, isReadOnly = false, onChange } = fields
   if (!base || base[limit] === value[limit]) return null
   const cents = base[limit]
   return (
     <BackToSet
       name={limit === 'priceMin' ? t('employees.price_min') : t('employees.price_max')}
-      said={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency: CURRENCY })}
+      said={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency })}
       onBack={isReadOnly ? undefined : () => onChange({ [limit]: cents })}
     />
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
+import { useAgencyCurrency } from '@/features/auth'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { BridgeChart } from '@/ui/chart/bridge-chart'
@@ -17,7 +18,8 @@ interface MoneyBridgeProps {
 /** From gross to margin, row by row. */
 export function MoneyBridge({ overview, fault, zone }: MoneyBridgeProps) {
   const { t } = useTranslation('analytics')
-  const currency = overview?.currency ?? 'USD'
+  const agencyCurrency = useAgencyCurrency()
+  const currency = overview?.currency ?? agencyCurrency
   const bridge = overview && bridgeOf(overview.totals, overview.bridge)
   const fee = bridge && bridge.gross > 0 ? bridge.platformFee / bridge.gross : null
   const labelOf = (id: (typeof BRIDGE_STEPS)[number]['id']) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
+import { useAgencyCurrency } from '@/features/auth'
 import { centsOf } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 
@@ -17,9 +18,10 @@ const SCALE: Record<NumberId, number> = {
 
 const useUnit = (id: NumberId): string => {
   const { t } = useTranslation('analytics')
+  const currency = useAgencyCurrency()
   return {
     unlockRate: '%',
-    salesPerHour: 'USD',
+    salesPerHour: currency,
     idleAfterS: t('performance.team_minutes'),
     replySeconds: t('performance.team_minutes'),
   }[id]

@@ -6,6 +6,7 @@ import { getLeaderboard } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/own-statistics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useCurrentUser } from '@/features/auth'
 import { useNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
@@ -103,7 +104,7 @@ export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: Lea
                       key={row.userId ?? index}
                       row={row}
                       who={whoIn(row)}
-                      currency={board?.currency ?? 'USD'}
+                      currency={board?.currency ?? DEFAULT_CURRENCY}
                     />
                   ))}
               </ol>

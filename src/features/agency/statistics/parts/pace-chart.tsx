@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { dayStartsOf } from '@/domain/period'
 import type { OwnStatistics } from '@/domain/own-statistics'
+import { useAgencyCurrency } from '@/features/auth'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
@@ -66,7 +67,8 @@ export function PaceChart({ statistics, fault, filter, step, onStep }: PaceChart
   const { t } = useTranslation('analytics')
   const { range, days, timezone } = filter
   const course = useMemo(() => statistics && courseOf(statistics, dayStartsOf(range)), [statistics, range])
-  const currency = statistics?.currency ?? 'USD'
+  const agencyCurrency = useAgencyCurrency()
+  const currency = statistics?.currency ?? agencyCurrency
   const pace = usePaceWords(statistics?.pace ?? null)
   const unit = t(`statistics.sales_unit_${step}`, { currency })
   return (

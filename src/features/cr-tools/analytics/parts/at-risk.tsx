@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, FanAtRisk } from '@/domain/analytics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { FigureTable } from '@/features/figures/figure-table'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatDate } from '@/i18n/format'
@@ -11,7 +12,7 @@ import type { Column } from '@/ui/table-column'
 import { useNamesOr } from '../../names'
 import { useSeesSpend } from '../../person-rights'
 import type { TabProps } from '../use-analytics'
-import { fanColumn } from './fan-column'
+import { fanColumn } from '../../fan-column'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -34,7 +35,7 @@ function useColumns({ data, creatorId, filter }: AtRiskProps): Column<FanAtRisk>
           moneyColumn<FanAtRisk>(
             { id: 'spent', header: t('insights.spent_90'), info: t('insights.spent_90_info') },
             ({ spent }) => spent,
-            data?.currency ?? 'USD',
+            data?.currency ?? DEFAULT_CURRENCY,
           ),
         ]
       : []),

@@ -15,7 +15,7 @@ import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
 import type { TabProps } from '../use-analytics'
-import { LowData } from './low-data'
+import { LowData } from '@/features/figures/low-data'
 
 /** The months after the one they joined in. */
 const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)

@@ -13,7 +13,7 @@ import { Numeral } from '@/ui/numeral'
 
 import { MassText } from '../../mass'
 import { useSeesSpend } from '../../person-rights'
-import { LowData } from './low-data'
+import { LowData } from '@/features/figures/low-data'
 
 interface Pair {
   first: MassMessage

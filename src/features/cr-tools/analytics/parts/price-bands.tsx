@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { PriceBand } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { FigureTable } from '@/features/figures/figure-table'
 import { formatMoney } from '@/i18n/format'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
@@ -9,7 +10,7 @@ import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
-import { lowDataOf } from './low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 
 /** `$10–$14.99`, or `$50 and up`. */
 export function useBandName(currency: string): (band: { low: number; high: number | null }) => string {
@@ -28,7 +29,7 @@ const rateOf = ({ unlocked, sent }: PriceBand) => ratio(unlocked, sent)
 function usePriceColumns({ data, filter: { timezone: zone } }: MessageWidget): Column<PriceBand>[] {
   const { t } = useTranslation('analytics')
   const seesMoney = useSeesSpend()
-  const currency = data?.currency ?? 'USD'
+  const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
   const best = Math.max(0, ...(data?.rows.map((band) => rateOf(band) ?? 0) ?? []))
   const figure = (name: 'paidMessages' | 'unlockedMessages' | 'openMessages' | 'unlockRate') => ({

@@ -2,13 +2,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ScriptResult } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { FigureTable } from '@/features/figures/figure-table'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
 import type { MessageWidget } from '../tabs/messages-tab'
-import { lowDataOf } from './low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 
 /** Which scripts sell. */
 export function Scripts({ data, fault, filter }: MessageWidget) {
@@ -36,7 +37,7 @@ export function Scripts({ data, fault, filter }: MessageWidget) {
               info: t('insights.script_revenue_info', { zone }),
             },
             ({ revenue }) => revenue,
-            data?.currency ?? 'USD',
+            data?.currency ?? DEFAULT_CURRENCY,
           ),
         ]
       : []),

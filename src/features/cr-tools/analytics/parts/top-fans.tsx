@@ -5,6 +5,7 @@ import { listTopFans } from '@/api/calls/analytics'
 import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { TopFan } from '@/domain/analytics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { FigureTable } from '@/features/figures/figure-table'
 import { faultOf } from '@/features/figures/widget-fault'
 import { formatDateTime } from '@/i18n/format'
@@ -16,7 +17,7 @@ import type { Column } from '@/ui/table-column'
 import { useNamesOr } from '../../names'
 import { useSeesSpend } from '../../person-rights'
 import type { TabProps } from '../use-analytics'
-import { fanColumn } from './fan-column'
+import { fanColumn } from '../../fan-column'
 
 const PER_PAGE = 50
 
@@ -82,7 +83,7 @@ export function TopFans(props: TabProps) {
     <FigureTable
       id="insights-top-fans"
       title={t('insights.top_fans')}
-      columns={useColumns(rows ?? [], props, list.data?.pages[0]?.currency ?? 'USD')}
+      columns={useColumns(rows ?? [], props, list.data?.pages[0]?.currency ?? DEFAULT_CURRENCY)}
       rows={rows}
       rowKey={({ userId }) => userId}
       defaultSort={{ column: seesMoney ? 'gross' : 'purchases', direction: 'descending' }}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 
 import { useAddressChoice } from '@/features/figures/use-address-choice'
 import { WidgetFault } from '@/features/figures/widget-fault'
@@ -29,7 +30,7 @@ export function WeekHeat({ data, fault, filter }: MessageWidget) {
   const seesMoney = useSeesSpend()
   const choices = seesMoney ? HEAT : (['messages'] as const)
   const [shown, choose] = useAddressChoice('heat', choices, seesMoney ? 'revenue' : 'messages')
-  const currency = data?.currency ?? 'USD'
+  const currency = data?.currency ?? DEFAULT_CURRENCY
   const cells = new Map(data?.series.map((cell) => [cell.weekday * 24 + cell.hour, cell[shown]]))
   const name = t('insights.heat')
   return (

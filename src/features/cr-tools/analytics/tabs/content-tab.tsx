@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, ContentResult } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
@@ -11,7 +12,7 @@ import type { Column } from '@/ui/table-column'
 
 import { MediaThumbs } from '../../mass'
 import { useSeesSpend } from '../../person-rights'
-import { lowDataOf } from '../parts/low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 import { TabFrame } from '../parts/tab-frame'
 import { type TabProps, useAnalytics } from '../use-analytics'
 
@@ -96,7 +97,7 @@ export function ContentTab(props: TabProps) {
   const { data, fault, isOld } = useAnalytics('content', props)
   const seesMoney = useSeesSpend()
   const shown = FIGURES.filter(([, unit]) => seesMoney || unit !== 'money')
-  const currency = data?.currency ?? 'USD'
+  const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
   return (
     <TabFrame isOld={isOld}>

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, SpendBand } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
@@ -33,7 +34,7 @@ interface Widget {
 
 function Distribution({ data, fault, filter }: Widget) {
   const { t } = useTranslation('analytics')
-  const currency = data?.currency ?? 'USD'
+  const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
   const all = data?.rows.reduce((sum, { fans }) => sum + fans, 0) ?? 0
   const most = Math.max(0, ...(data?.rows.map(({ fans }) => fans) ?? []))
@@ -91,7 +92,7 @@ export function FansTab(props: TabProps) {
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}
-        currency={data?.currency ?? 'USD'}
+        currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={filter}
         figures={

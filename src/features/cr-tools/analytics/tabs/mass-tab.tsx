@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AnalyticsOf } from '@/domain/analytics'
 import type { MassMessage } from '@/domain/mass-message'
 import { ratio } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useAddressIds } from '@/features/figures/use-address-choice'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
@@ -95,7 +96,7 @@ export function MassTab(props: TabProps) {
       <FigureTiles
         name={t('overview.tiles')}
         {...useTiles(data)}
-        currency={data?.currency ?? 'USD'}
+        currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={props.filter}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf } from '@/domain/analytics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
 import { type Fault } from '@/features/figures/widget-fault'
@@ -59,7 +60,7 @@ export function MessagesTab(props: TabProps) {
       <FigureTiles
         name={t('overview.tiles')}
         {...useTiles(widget)}
-        currency={data?.currency ?? 'USD'}
+        currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={props.filter}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AnalyticsOf, OverviewSums } from '@/domain/analytics'
 import { changeOf as ratioChange, ratio } from '@/domain/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
@@ -139,7 +140,7 @@ function KindTable({ data, fault, filter }: Widget) {
     <FigureTable
       id="insights-by-type"
       title={t('insights.by_type')}
-      columns={useKindColumns(data?.currency ?? 'USD', filter)}
+      columns={useKindColumns(data?.currency ?? DEFAULT_CURRENCY, filter)}
       rows={rows}
       rowKey={({ kind }) => kind}
       defaultSort={{ column: 'now', direction: 'descending' }}
@@ -155,7 +156,7 @@ export function OverviewTab(props: TabProps) {
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('overview', props)
   const seesMoney = useSeesSpend()
-  const currency = data?.currency ?? 'USD'
+  const currency = data?.currency ?? DEFAULT_CURRENCY
   return (
     <TabFrame isOld={isOld}>
       <FigureTiles

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, TrafficLink } from '@/domain/analytics'
 import { ratio, roi } from '@/domain/metrics'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
@@ -12,7 +13,7 @@ import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-c
 import type { Column } from '@/ui/table-column'
 
 import { useSeesSpend } from '../../person-rights'
-import { lowDataOf } from '../parts/low-data'
+import { lowDataOf } from '@/features/figures/low-data'
 import { TabFrame } from '../parts/tab-frame'
 import { type TabProps, useAnalytics } from '../use-analytics'
 
@@ -115,7 +116,7 @@ export function TrafficTab(props: TabProps) {
       <FigureTiles
         name={t('overview.tiles')}
         {...useTiles(data, filter.timezone)}
-        currency={data?.currency ?? 'USD'}
+        currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={filter}
       />
@@ -146,7 +147,7 @@ export function TrafficTab(props: TabProps) {
       <FigureTable
         id="insights-traffic"
         title={t('insights.links')}
-        columns={useColumns(filter, data?.currency ?? 'USD')}
+        columns={useColumns(filter, data?.currency ?? DEFAULT_CURRENCY)}
         rows={data?.rows}
         rowKey={({ linkId }) => linkId}
         defaultSort={{ column: seesMoney ? 'revenue' : 'members', direction: 'descending' }}

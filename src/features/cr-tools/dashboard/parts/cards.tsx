@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type Dashboard, DASHBOARD_CARDS, type DashboardCardName, isMoneyCard } from '@/domain/dashboard'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { useAddressChoice } from '@/features/figures/use-address-choice'
 import { FigureTiles } from '@/features/figures/figure-tiles'
@@ -29,7 +30,7 @@ function useCards() {
 function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: DashboardCardName }) {
   const { t } = useTranslation('home')
   const card = dashboard?.cards[name]
-  const currency = dashboard?.currency ?? 'USD'
+  const currency = dashboard?.currency ?? DEFAULT_CURRENCY
   const isMoney = isMoneyCard(name)
   return (
     <LineChart
@@ -73,7 +74,7 @@ export function Cards(props: CardsProps) {
       <FigureTiles
         name={t('dashboard.cards')}
         count={names.length}
-        currency={dashboard?.currency ?? 'USD'}
+        currency={dashboard?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={filter}
         figures={

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/dashboard'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type Fault } from '@/features/figures/widget-fault'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
@@ -50,7 +51,7 @@ export function ToAnswer({ dashboard, fault, creatorId }: FanListProps) {
           <span className="min-w-0 flex-1">
             <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
           </span>
-          <Spend amount={spend} currency={dashboard?.currency ?? 'USD'} />
+          <Spend amount={spend} currency={dashboard?.currency ?? DEFAULT_CURRENCY} />
           <span className="shrink-0 text-13">
             <Wait since={since} />
           </span>
@@ -85,7 +86,7 @@ export function Expiring({ dashboard, fault, creatorId }: FanListProps) {
               </span>
             </span>
             {known && <Badge>{t(`profile:fan.tier_${known}`)}</Badge>}
-            <Spend amount={spend} currency={dashboard?.currency ?? 'USD'} />
+            <Spend amount={spend} currency={dashboard?.currency ?? DEFAULT_CURRENCY} />
           </ListLine>
         )
       })}

@@ -9,6 +9,7 @@ import {
   type Goal,
   isMoneyCard,
 } from '@/domain/dashboard'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useCurrentUser } from '@/features/auth'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
@@ -105,7 +106,7 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
   const free = DASHBOARD_CARDS.filter(
     (name) => (seesMoney || !isMoneyCard(name)) && !goals?.some(({ metric }) => metric === name),
   )
-  const currency = dashboard?.currency ?? 'USD'
+  const currency = dashboard?.currency ?? DEFAULT_CURRENCY
   const full = goals && free.length === 0 ? t('dashboard.goals_full') : undefined
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { type Dashboard, UNPOSTED_DAYS } from '@/domain/dashboard'
 import type { Media } from '@/domain/media'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
@@ -76,7 +77,10 @@ export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: Unpo
                     text={t('dashboard.earned')}
                     parts={{
                       amount: (
-                        <Money of={{ amount: earned, currency: dashboard?.currency ?? 'USD' }} isWhole />
+                        <Money
+                          of={{ amount: earned, currency: dashboard?.currency ?? DEFAULT_CURRENCY }}
+                          isWhole
+                        />
                       ),
                     }}
                   />

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -12,12 +13,12 @@ import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
 import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
 import { FormText, FormTextArea } from '@/ui/form/written-fields'
 
+import { PictureField } from '../../messages'
 import { SLOW_MODES_S } from '../settings'
 import { slowWords } from '../slow-words'
 import type { GroupForm } from '../use-group-form'
 import { FormSection } from './form-section'
 import { JoinFields } from './join-fields'
-import { PictureField } from './picture-field'
 
 /** The hint, or near the limit how much room is left. */
 function useHint() {
@@ -37,6 +38,12 @@ function About({ creatorId, form }: { creatorId: string; form: GroupForm }) {
       <PictureField
         desk={form.place}
         creatorId={creatorId}
+        words={{
+          name: t('groups.picture'),
+          alt: t('groups.picture_of'),
+          hint: t('groups.picture_hint'),
+          icon: Users,
+        }}
         media={picture}
         onChange={(media) => {
           form.set('picture', media)

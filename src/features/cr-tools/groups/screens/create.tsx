@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 
 import type { Group } from '@/domain/group'
 import { href } from '@/domain/routes'
+import { useAgencyCurrency } from '@/features/auth'
 import { toast } from '@/services/toasts'
 import { EmptyState } from '@/ui/empty-state'
 
@@ -18,6 +19,7 @@ function NewGroup({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const [created, setCreated] = useState<{ group: Group; isMore: boolean }>()
+  const currency = useAgencyCurrency()
   const form = useGroupForm(creatorId, undefined, (group, isMore) => setCreated({ group, isMore }))
   useEffect(() => {
     // Only now is nothing unsaved any more: the way on is not asked about.
@@ -28,7 +30,7 @@ function NewGroup({ creatorId }: { creatorId: string }) {
     const to = href(created.isMore ? 'groupEdit' : 'groupMembers', { channelId })
     void navigate(to, { replace: true })
   }, [created, navigate, t])
-  return <GroupFormFields creatorId={creatorId} form={form} currency="USD" isNew />
+  return <GroupFormFields creatorId={creatorId} form={form} currency={currency} isNew />
 }
 
 /** /cr-tools/messages/groups/create: a new group of fans (screens S13). */

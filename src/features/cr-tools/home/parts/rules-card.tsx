@@ -4,21 +4,21 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { useAgencyCurrency } from '@/features/auth'
 import { ruleSentences } from '@/i18n/rule-sentences'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 
 import { RulesBones } from './rules-bones'
 
-/** Of price limits, which carry none of their own. */
-const CURRENCY = 'USD'
-
 /** What the creator allows in their name, read before the first message (screens S9). */
 export function RulesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const { t: tProfile } = useTranslation('profile')
+  // Price limits carry no currency of their own.
+  const currency = useAgencyCurrency()
   const rules = useQuery(queryOf(getCreatorRules, { creatorId }))
-  const lines = rules.data ? ruleSentences(rules.data, CURRENCY) : []
+  const lines = rules.data ? ruleSentences(rules.data, currency) : []
   return (
     <Card title={t('home.rules')}>
       <ContentState status={useQueryStatus(rules)} skeleton={<RulesBones />}>

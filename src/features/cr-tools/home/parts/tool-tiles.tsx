@@ -1,11 +1,19 @@
 import {
   Bell,
+  CalendarDays,
   ChartLine,
+  Copyright,
   FolderTree,
+  IdCard,
+  Images,
+  Gem,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessageCircle,
+  TicketPercent,
+  Radio,
   Wallet,
 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -29,10 +37,18 @@ interface Tool {
     | 'messages'
     | 'notifications'
     | 'massMessage'
+    | 'scheduler'
     | 'dashboard'
     | 'analytics'
     | 'earnings'
+    | 'list'
+    | 'vault'
     | 'postCategories'
+    | 'discountsTrials'
+    | 'dmca'
+    | 'profile'
+    | 'live'
+    | 'memberships'
   icon: LucideIcon
   /** Absent where nothing is counted. */
   countOf?: (unread: Unread) => number
@@ -42,11 +58,19 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
+  { name: 'scheduler', icon: CalendarDays },
   { name: 'notifications', icon: Bell, countOf: ({ notifications }) => notifications },
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'analytics', icon: ChartLine },
   { name: 'earnings', icon: Wallet },
+  { name: 'list', icon: ListChecks },
+  { name: 'vault', icon: Images },
   { name: 'postCategories', icon: FolderTree },
+  { name: 'discountsTrials', icon: TicketPercent },
+  { name: 'dmca', icon: Copyright },
+  { name: 'profile', icon: IdCard },
+  { name: 'live', icon: Radio },
+  { name: 'memberships', icon: Gem },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

@@ -9,7 +9,7 @@ import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'
 
-import { BoughtMedia } from '../../messages'
+import { BoughtMedia } from './bought-media'
 import { CodeChoice } from './code-choice'
 import { DateSpan } from './date-span'
 import { NumberFilter } from './number-filter'

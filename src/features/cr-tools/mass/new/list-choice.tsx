@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import type { FanList } from '@/domain/fan-list'
+import { type FanList, listLabel } from '@/domain/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Combobox } from '@/ui/combobox'
@@ -22,8 +22,8 @@ function Chosen({ list, onRemove }: { list: FanList; onRemove: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-control bg-fill ps-2 text-13">
-      {list.isSmart && <Icon of={Sparkles} size="xs" />}
-      <bdi className="truncate">{list.name}</bdi>
+      {list.isSmart && list.emoji === null && <Icon of={Sparkles} size="xs" />}
+      <bdi className="truncate">{listLabel(list)}</bdi>
       <span className="text-text-quiet tabular-nums">{formatNumber(list.memberCount)}</span>
       <IconButton
         icon={X}
@@ -42,10 +42,10 @@ export function ListChoice({ creatorId, label, chosen, onChange }: ListChoicePro
   const all = lists.data?.data ?? []
   const options = all
     .filter(({ listId }) => !chosen.includes(listId))
-    .map(({ listId, name, memberCount }) => ({
-      value: listId,
-      label: name,
-      detail: <span className="tabular-nums">{formatNumber(memberCount)}</span>,
+    .map((list) => ({
+      value: list.listId,
+      label: listLabel(list),
+      detail: <span className="tabular-nums">{formatNumber(list.memberCount)}</span>,
     }))
   const standing = chosen.flatMap((listId) => all.find((list) => list.listId === listId) ?? [])
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
+import { useAgencyCurrency } from '@/features/auth'
 
 import type { MassPlaces, MassStart } from '../starting'
 import { AudienceSection } from './audience-section'
@@ -14,7 +15,6 @@ import { useMassProblemText } from './use-problems'
 import { isTaken, type KeyedMass } from './use-send-mass'
 
 /** Amounts of this creator; every creator is paid in it. */
-const CURRENCY = 'USD'
 
 interface MassFormProps {
   creatorId: string
@@ -47,15 +47,16 @@ function Sections({
   form,
 }: Pick<MassFormProps, 'creatorId' | 'isEdit'> & { form: Form }) {
   const { plan, change, versions, audience, problems } = form
+  const currency = useAgencyCurrency()
   const timeProblem = problems.find(({ kind }) => kind === 'past')
-  const timeText = useMassProblemText(timeProblem, CURRENCY)
+  const timeText = useMassProblemText(timeProblem, currency)
   return (
     <div className="grid min-w-0 gap-4">
-      <AudienceSection creatorId={creatorId} currency={CURRENCY} plan={plan} change={change} />
+      <AudienceSection creatorId={creatorId} currency={currency} plan={plan} change={change} />
       <MessageSection
         first={versions.first}
         second={versions.second}
-        currency={CURRENCY}
+        currency={currency}
         plan={plan}
         change={change}
         problems={problems}
@@ -102,10 +103,11 @@ function useReview(
 export function MassForm(props: MassFormProps) {
   const { creatorId, deniedReason, places, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
+  const currency = useAgencyCurrency()
   const form = useMassForm(creatorId, places, start)
   const { isOpen, open, ...review } = useReview(props, form)
   const [problem] = form.problems
-  const problemText = useMassProblemText(problem, CURRENCY)
+  const problemText = useMassProblemText(problem, currency)
   const discard = () => {
     form.startAnew()
     onDiscard?.()
@@ -125,7 +127,7 @@ export function MassForm(props: MassFormProps) {
       {isOpen && form.audience.data && (
         <ReviewDialog
           creatorId={creatorId}
-          currency={CURRENCY}
+          currency={currency}
           isEdit={isEdit}
           plan={form.plan}
           audience={form.audience.data}

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
+import { listLabel, pinnedFirst } from '@/domain/fan-list'
 
 import { useFanRights } from '../fan/rights'
-import { useLabels } from './use-labels'
+import { useLabels } from '../../use-labels'
 
 /** What a list can be narrowed down to, by name. */
 export function useFilterChoices(creatorId: string) {
   const { read, labels } = useLabels(creatorId)
   const { seesLists } = useFanRights()
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
-  const fanLists = lists.data?.data ?? []
+  const fanLists = pinnedFirst(lists.data?.data ?? [])
   return {
     labels,
     lists: fanLists,
@@ -21,7 +22,10 @@ export function useFilterChoices(creatorId: string) {
       if (lists.isError) void lists.refetch()
     },
     nameOf: {
-      list: (id: string) => fanLists.find(({ listId }) => listId === id)?.name ?? id,
+      list: (id: string) => {
+        const list = fanLists.find(({ listId }) => listId === id)
+        return list ? listLabel(list) : id
+      },
       label: (id: string) => labels.find(({ labelId }) => labelId === id)?.name ?? id,
     },
   }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { chatAddress } from '@/domain/chat-address'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useHasPainted } from '@/services/after-paint'
 import { useKeyHint } from '@/services/shortcuts'
 import { Avatar } from '@/ui/avatar'
@@ -60,7 +61,7 @@ function Offer({
         )}
       </div>
       <p className="text-13 text-text-quiet">
-        <NextReasons of={reasons} currency={channel?.currency ?? 'USD'} />
+        <NextReasons of={reasons} currency={channel?.currency ?? DEFAULT_CURRENCY} />
       </p>
       <p dir="auto" className="mt-3 line-clamp-3 min-h-5 text-pretty">
         {channel?.lastMessage?.text}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
 import { badgeText } from '@/domain/navigation'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
+import { useAgencyCurrency } from '@/features/auth'
 import { formatMoney } from '@/i18n/format'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -71,12 +72,13 @@ function KindChip({
 /** From which amount on they show. */
 function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('tools')
+  const currency = useAgencyCurrency()
   const amounts = [
     { value: ANY, label: t('notifications.any_amount') },
     ...AMOUNT_STEPS.map((amount) => ({
       value: String(amount),
       label: t('notifications.amount_from', {
-        amount: formatMoney({ amount, currency: 'USD' }, { isWhole: true }),
+        amount: formatMoney({ amount, currency }, { isWhole: true }),
       }),
     })),
   ]

@@ -1,13 +1,10 @@
-import { GripVertical } from 'lucide-react'
-import { Button as DragButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FAN_TIERS, movedBefore, type PostCategory } from '@/domain/post-category'
+import { FAN_TIERS, type PostCategory } from '@/domain/post-category'
 import { formatList, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { Icon } from '@/ui/icon'
+import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
 import { ToneDot } from '@/ui/tone-dot'
 
 import { CategoryMenu, type CategoryAct } from './category-menu'
@@ -19,26 +16,6 @@ interface CategoryListProps {
   onShow: (categoryId: string) => void
   onOrder: (categoryIds: readonly string[]) => void
   onAct: (act: CategoryAct, category: PostCategory) => void
-}
-
-function useDragging({ categories, mayEdit, onOrder }: CategoryListProps) {
-  const ids = categories.map(({ categoryId }) => categoryId)
-  return useDragAndDrop({
-    isDisabled: !mayEdit,
-    getItems: (keys) =>
-      [...keys].map((key) => ({
-        'text/plain': categories.find(({ categoryId }) => categoryId === key)?.name ?? '',
-      })),
-    onReorder: ({ keys, target }) => {
-      const moved = [...keys].map(String)
-      const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-      const before = ids.slice(at).find((id) => !moved.includes(id))
-      onOrder(movedBefore(ids, moved, before))
-    },
-    renderDropIndicator: (target) => (
-      <DropIndicator target={target} className="h-[2px] rounded-full data-drop-target:bg-accent" />
-    ),
-  }).dragAndDropHooks
 }
 
 /** Who sees a category, below its name. */
@@ -59,14 +36,7 @@ function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolea
   const audienceOf = useAudience()
   return (
     <>
-      {mayEdit && (
-        <DragButton
-          slot="drag"
-          className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-text-quiet pointer-coarse:size-11"
-        >
-          <Icon of={GripVertical} />
-        </DragButton>
-      )}
+      {mayEdit && <DragHandle />}
       <ToneDot tone={category.tone} />
       <span className="min-w-0 flex-1 py-1">
         <bdi className="cut block font-medium">{category.name}</bdi>
@@ -81,15 +51,15 @@ function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolea
 }
 
 /** The categories in the order of the profile: one shows its posts; dragged by its handle it moves, by keys too. */
-export function CategoryList(props: CategoryListProps) {
+export function CategoryList({ categories, current, mayEdit, onShow, onOrder, onAct }: CategoryListProps) {
   const { t } = useTranslation('tools')
-  const { categories, current, mayEdit, onShow, onOrder, onAct } = props
-  const hooks = useDragging(props)
   const ids = categories.map(({ categoryId }) => categoryId)
-  const move = (categoryId: string, by: 1 | -1) => {
-    const at = ids.indexOf(categoryId)
-    onOrder(movedBefore(ids, [categoryId], ids[by === 1 ? at + 2 : at - 1]))
-  }
+  const hooks = useReordering({
+    ids,
+    nameOf: (id) => categories.find(({ categoryId }) => categoryId === id)?.name ?? '',
+    isDisabled: !mayEdit,
+    onOrder,
+  })
   return (
     <GridList
       aria-label={t('categories.list')}
@@ -120,7 +90,7 @@ export function CategoryList(props: CategoryListProps) {
               isFirst={index === 0}
               isLast={index === categories.length - 1}
               isAlone={categories.length === 1}
-              onMove={(by) => move(category.categoryId, by)}
+              onMove={(by) => onOrder(movedBy(ids, category.categoryId, by))}
               onAct={(act) => onAct(act, category)}
             />
           )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getFan } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { Fan } from '@/domain/fan'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 
 import type { ComposerDesk } from '../content'
 
@@ -21,4 +22,4 @@ export function useDeskFan(desk: Addressed): Fan | undefined {
 }
 
 /** The currency that prices of a text are in. */
-export const currencyOf = ({ channel }: Partial<Addressed>): string => channel?.currency ?? 'USD'
+export const currencyOf = ({ channel }: Partial<Addressed>): string => channel?.currency ?? DEFAULT_CURRENCY

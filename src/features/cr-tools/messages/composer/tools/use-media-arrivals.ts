@@ -4,8 +4,9 @@ import type { ComposerDesk } from '../content'
 import { deskKey } from './desk-key'
 import { attach } from './media-moves'
 import { useIsTranslationDue } from './translate/translating'
-import type { Upload } from './upload/upload-queue'
-import { uploads, useUploads } from './upload/uploads'
+import type { Upload } from '../../../upload-queue'
+import { uploads } from '../../../uploads'
+import { useUploads } from './upload/uploads'
 
 const UNDER_WAY = ['waiting', 'sending', 'cancelling']
 

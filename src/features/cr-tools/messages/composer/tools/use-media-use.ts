@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-import { getMediaUse } from '@/api/calls/media'
+import { getMediaUse } from '@/api/calls/vault'
 import { queryOf } from '@/api/query'
 import type { MediaUse } from '@/domain/media'
 import { useOnline } from '@/services/online'

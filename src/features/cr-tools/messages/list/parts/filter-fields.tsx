@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ChannelChips } from '@/domain/channel'
+import { type FanList, listLabel } from '@/domain/fan-list'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -29,6 +30,31 @@ function withChip<Name extends keyof ChannelChips>(
   return value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value }
 }
 
+/** The lists that staff pinned to the inbox, one press away. */
+function PinnedLists({
+  lists,
+  chips,
+  onChange,
+}: Pick<FilterProps, 'chips' | 'onChange'> & { lists: readonly FanList[] }) {
+  const { t } = useTranslation('tools')
+  const pinned = lists.filter(({ isPinned }) => isPinned)
+  if (pinned.length === 0) return null
+  return (
+    <fieldset className="m-0 grid min-w-0 border-0 p-0">
+      <legend className="p-0 text-13 font-medium">{t('inbox.filter_pinned')}</legend>
+      {pinned.map((list) => (
+        <Checkbox
+          key={list.listId}
+          checked={chips.listId === list.listId}
+          onChange={(isOn) => onChange(withChip(chips, 'listId', isOn ? list.listId : undefined))}
+        >
+          <bdi>{listLabel(list)}</bdi>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
 function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
   const { lists, labels, hasFailed, retry } = useFilterChoices(creatorId)
@@ -49,10 +75,11 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
           {t('inbox.filter_failed')}
         </Banner>
       )}
+      {seesLists && <PinnedLists lists={lists} chips={chips} onChange={onChange} />}
       {seesLists && (
         <Select
           label={t('inbox.filter_list')}
-          options={[any, ...lists.map(({ listId, name }) => ({ value: listId, label: name }))]}
+          options={[any, ...lists.map((list) => ({ value: list.listId, label: listLabel(list) }))]}
           value={chips.listId ?? ANY}
           onChange={(value) => onChange(withChip(chips, 'listId', value))}
         />

@@ -10,7 +10,7 @@ import { Popover } from '@/ui/popover'
 import { UserName } from '@/ui/user-name'
 
 import type { BulkChange } from '../bulk-change'
-import { useLabels } from '../use-labels'
+import { useLabels } from '../../../use-labels'
 import { LabelDot } from './label-mark'
 import { NewLabel } from './new-label'
 

@@ -1,4 +1,4 @@
-import { useLabels } from '../use-labels'
+import { useLabels } from '../../../use-labels'
 import { LabelMark } from './label-mark'
 
 const SHOWN = 2

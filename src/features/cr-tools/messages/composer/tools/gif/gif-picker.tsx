@@ -13,7 +13,7 @@ import { SearchField } from '@/ui/search-field'
 import { Bone } from '@/ui/skeleton'
 
 import { useBegun } from '../begun'
-import { PickGrid } from '../grid/pick-grid'
+import { PickGrid } from '@/ui/pick-grid/pick-grid'
 import { attach } from '../media-moves'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'

@@ -6,8 +6,8 @@ import type { Media } from '@/domain/media'
 import { cx } from '@/ui/cx'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useMediaWords } from '../media-words'
-import { MediaFace } from './media-face'
+import { useMediaWords } from '../../../../media-words'
+import { MediaFace } from '../../../../media-face'
 
 export interface MediaThumbProps {
   media: Media

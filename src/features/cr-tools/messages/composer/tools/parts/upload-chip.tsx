@@ -8,8 +8,8 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Upload } from '../upload/upload-queue'
-import { uploads } from '../upload/uploads'
+import type { Upload } from '../../../../upload-queue'
+import { uploads } from '../../../../uploads'
 
 const inMegabytes = (bytes: number): string =>
   formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })

@@ -4,8 +4,8 @@ import { cx } from '@/ui/cx'
 
 import { type ComposerDesk, useContent } from '../../content'
 import { toggledFree } from '../media-moves'
-import { useMediaWords } from '../media-words'
-import { MediaFace } from '../parts/media-face'
+import { useMediaWords } from '../../../../media-words'
+import { MediaFace } from '../../../../media-face'
 
 /** Which of the attached media show before they are bought. */
 export function FreePreviews({ desk }: { desk: ComposerDesk }) {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 
-import { MediaFace } from '../parts/media-face'
+import { MediaFace } from '../../../../media-face'
 import { ScriptWords } from './script-words'
 import { useStepWords } from './sent-words'
 import type { GotStep } from './use-sent-steps'

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/text-field'
 
 import type { ComposerDesk } from '../../content'
 import { currencyOf, fanIdOf } from '../desk-fan'
-import { MediaFace } from '../parts/media-face'
+import { MediaFace } from '../../../../media-face'
 import { parsePrice, priceText } from '../price/price-words'
 import { useToolRights } from '../use-tool-rights'
 import { VaultDialog } from '../vault/vault-dialog'

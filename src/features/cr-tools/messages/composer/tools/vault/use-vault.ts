@@ -1,10 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 
-import { getMediaUse, listVault, listVaultFolders } from '@/api/calls/media'
-import { pagesOf, queryOf } from '@/api/query'
-import { useQueryStatus } from '@/api/query-status'
-import type { FanView, MediaKind, MediaUse, VAULT_SORTS, VaultMedia } from '@/domain/media'
+import { getMediaUse } from '@/api/calls/vault'
+import { queryOf } from '@/api/query'
+import type { MediaKind, MediaUse } from '@/domain/media'
+import type { FanView, VAULT_SORTS } from '@/domain/vault'
 
+import { useVaultList } from '../../../../vault'
 import type { UseState } from '../use-media-use'
 
 export interface VaultView {
@@ -42,12 +43,7 @@ const combined = (reads: readonly UseRead[]) => {
 /** The creator's vault under a view, part by part, with what the fan already has of each part. */
 export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultView) {
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
-  const read = useInfiniteQuery({
-    ...pagesOf(listVault, { ...view, fan, limit: PAGE }, creatorId),
-    placeholderData: keepPreviousData,
-  })
-  const pages = read.data?.pages ?? []
-  const media: readonly VaultMedia[] = pages.flatMap(({ data }) => data)
+  const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE)
   const { useOf, lastPrices, ...uses } = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
@@ -67,10 +63,7 @@ export function useVault(creatorId: string, fanId: string | null, { show, ...vie
     useOf: useOf as ReadonlyMap<string, UseState>,
     lastPrices: lastPrices as ReadonlyMap<string, number>,
     uses,
-    status: useQueryStatus(read, media.length === 0),
-    more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
+    status,
+    more,
   }
 }
-
-export const useVaultFolders = (creatorId: string) =>
-  useQuery(queryOf(listVaultFolders, undefined, creatorId)).data?.data ?? []

@@ -5,7 +5,6 @@ import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import { currencyOf } from '../desk-fan'
 import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
@@ -45,13 +44,7 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
         ) : (
           <>
             <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
-            <VaultGrid
-              vault={vault}
-              currency={currencyOf({})}
-              picked={chosen ? [chosen] : []}
-              onPick={onChoose}
-              onLook={setLooked}
-            />
+            <VaultGrid vault={vault} picked={chosen ? [chosen] : []} onPick={onChoose} onLook={setLooked} />
           </>
         )}
       </div>

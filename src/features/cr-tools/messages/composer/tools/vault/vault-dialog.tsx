@@ -7,7 +7,6 @@ import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
 import type { ComposerDesk } from '../../content'
-import { currencyOf } from '../desk-fan'
 import { isSamePick, type Picked } from '../media-moves'
 import { OwnedUnknown } from '../parts/owned-unknown'
 import { PickedPrice } from './picked-price'
@@ -109,13 +108,7 @@ export function VaultDialog(props: VaultDialogProps) {
           <>
             <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
             <OwnedUnknown {...vault.uses} />
-            <VaultGrid
-              vault={vault}
-              currency={currencyOf({ channel: desk?.channel })}
-              picked={picked.media}
-              onPick={picks.toggle}
-              onLook={setLooked}
-            />
+            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
           </>
         )}
         <Tray {...{ vault, picks, hasFree, desk }} />

@@ -2,12 +2,14 @@ import { ArrowDownWideNarrow, Folder, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { FAN_VIEWS, MEDIA_KINDS, VAULT_SORTS } from '@/domain/media'
+import { MEDIA_KINDS } from '@/domain/media'
+import { FAN_VIEWS, VAULT_SORTS } from '@/domain/vault'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-import { useVaultFolders, type VaultView } from './use-vault'
+import { useVaultFolders } from '../../../../vault'
+import type { VaultView } from './use-vault'
 
 const SEARCH_AFTER_MS = 250
 const ALL = 'all'
@@ -46,7 +48,7 @@ export function VaultFilters({
   hasFan?: boolean
 }) {
   const { t } = useTranslation('tools')
-  const folders = useVaultFolders(creatorId)
+  const folders = useVaultFolders(creatorId).data?.data ?? []
   const [query, setQuery] = useState(view.query)
   useEffect(() => {
     if (query === view.query) return

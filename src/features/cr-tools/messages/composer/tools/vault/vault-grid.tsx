@@ -1,9 +1,8 @@
 import { GalleryVerticalEnd, Maximize2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Media, VaultMedia } from '@/domain/media'
-import { money } from '@/domain/money'
-import { formatMoney, formatPercent } from '@/i18n/format'
+import type { Media } from '@/domain/media'
+import type { VaultMedia } from '@/domain/vault'
 import { useBelowSm } from '@/services/viewport'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
@@ -11,9 +10,9 @@ import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { Bone } from '@/ui/skeleton'
 
-import { PickGrid } from '../grid/pick-grid'
-import { useMediaWords } from '../media-words'
-import { MediaFace } from '../parts/media-face'
+import { PickGrid } from '@/ui/pick-grid/pick-grid'
+import { useMediaWords } from '../../../../media-words'
+import { VaultTile } from '../../../../vault'
 import { isOwned } from '../use-media-use'
 import type { useVault } from './use-vault'
 
@@ -33,21 +32,11 @@ function useUseWords({ useOf, uses }: Vault) {
   }
 }
 
-/** What an item sells for, and how often it unlocks. */
-function useFacts(currency: string) {
-  const { t } = useTranslation('tools')
-  return ({ usualPrice, unlockRate }: VaultMedia): string[] => [
-    ...(usualPrice === null ? [] : [formatMoney(money(usualPrice, currency))]),
-    ...(unlockRate === null ? [] : [t('compose_tools.unlock_rate', { rate: formatPercent(unlockRate, 0) })]),
-  ]
-}
-
 /** The media of the view; each shows whether the fan has it, and its position among the picked. */
-export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGridProps) {
+export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
   const { t } = useTranslation('tools')
   const words = useMediaWords()
   const wordsOfUse = useUseWords(vault)
-  const factsOf = useFacts(currency)
   const size = useBelowSm() ? 'phone' : 'wide'
   const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
@@ -79,24 +68,20 @@ export function VaultGrid({ vault, picked, currency, onPick, onLook }: VaultGrid
           />
         )}
         renderItem={(media) => (
-          <>
-            <span className="relative block h-[calc(100%-40px)]">
-              <span className="sr-only">{words(media)},</span>{' '}
-              <MediaFace media={media} className={cx('size-full', hasIt(media) && 'opacity-60')} />
-              <UseMark
-                isGrave={hasIt(media)}
-                isRaised={media.durationS !== null || media.kind === 'gif'}
-                words={wordsOfUse(media)}
-              />
-              <Place at={placeOf(media)} />
-            </span>
-            <span aria-hidden dir="auto" className="cut block h-5 pt-[2px] text-12">
-              {media.title}
-            </span>
-            <span className="cut block h-5 text-11 text-text-quiet tabular-nums">
-              {factsOf(media).join(' · ')}
-            </span>
-          </>
+          <VaultTile
+            item={media}
+            isDimmed={hasIt(media)}
+            over={
+              <>
+                <UseMark
+                  isGrave={hasIt(media)}
+                  isRaised={media.durationS !== null || media.kind === 'gif'}
+                  words={wordsOfUse(media)}
+                />
+                <Place at={placeOf(media)} />
+              </>
+            }
+          />
         )}
       />
     </ContentState>
@@ -108,8 +93,6 @@ type Vault = ReturnType<typeof useVault>
 interface VaultGridProps {
   vault: Vault
   picked: readonly Media[]
-  /** What prices are in. */
-  currency: string
   onPick: (media: Media) => void
   onLook: (media: Media) => void
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 
-import { useMediaWords } from '../media-words'
+import { useMediaWords } from '../../../../media-words'
 
 /** One media at its full size, heard and played. */
 export function VaultLook({

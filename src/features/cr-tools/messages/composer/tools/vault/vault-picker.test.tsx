@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { getMediaUse, listVault } from '@/api/calls/media'
+import { getMediaUse, listVault } from '@/api/calls/vault'
 import { OpenChannel } from '@/domain/channel'
 import { server, world } from '@/mocks/node'
 

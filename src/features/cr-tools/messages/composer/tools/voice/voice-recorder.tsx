@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '../play-time'
+import { playTime } from '@/lib/play-time'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { uploadFiles } from '../upload/uploads'

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+
+import {
+  DMCA_TEXT_MAX_LENGTH,
+  DmcaAgent,
+  DmcaCase,
+  DmcaDetail,
+  DMCA_SORTS,
+  NOTICE_LANGUAGES,
+} from '@/domain/dmca'
+import { DMCA_OUTCOMES, DMCA_STATES } from '@/domain/dmca-states'
+import { Id } from '@/domain/id'
+import { pageRequest } from '@/domain/page'
+import { readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S19, /dmca); as the creator in focus. */
+
+const language = v.picklist(NOTICE_LANGUAGES)
+const original = v.object({ title: v.string(), url: v.nullable(v.string()) })
+
+/** Those whose deadline is next come first unless another order is asked for. */
+export const listDmcaCases = call({
+  method: 'POST',
+  path: '/api/dmca/list',
+  request: v.object({
+    states: v.optional(v.array(v.picklist(DMCA_STATES))),
+    ownerId: v.optional(Id),
+    isOverdue: v.optional(v.boolean()),
+    query: v.optional(v.string()),
+    sort: v.object({ by: v.picklist(DMCA_SORTS), descending: v.boolean() }),
+    ...pageRequest,
+  }),
+  response: v.object({
+    data: readableOf(DmcaCase),
+    lastId: v.nullish(Id, null),
+    total: v.number(),
+    /** Everyone who has a case, for the filter. */
+    owners: readableOf(Id),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** One case for each link. Those that have one, or are none, are refused one by one. */
+export const createDmcaCases = call({
+  method: 'POST',
+  path: '/api/dmca/create',
+  request: v.object({ clientId: v.string(), urls: v.array(v.string()), original, language }),
+  response: v.object({
+    data: readableOf(DmcaCase),
+    refused: readableOf(v.object({ url: v.string(), reason: v.picklist(['known', 'no_link']) })),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getDmcaCase = call({
+  method: 'POST',
+  path: '/api/dmca/get',
+  request: v.object({ caseId: Id }),
+  response: DmcaDetail,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Changes what is named; `outcome` records what host or uploader did. 409 where its state does not allow that. */
+export const updateDmcaCase = call({
+  method: 'POST',
+  path: '/api/dmca/update',
+  request: v.object({
+    caseId: Id,
+    original: v.optional(original),
+    language: v.optional(language),
+    /** Null for the template's words. */
+    notice: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(DMCA_TEXT_MAX_LENGTH)))),
+    ownerId: v.optional(Id),
+    outcome: v.optional(v.picklist(DMCA_OUTCOMES)),
+    note: v.optional(v.string()),
+  }),
+  response: DmcaDetail,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const addDmcaEvidence = call({
+  method: 'POST',
+  path: '/api/dmca/evidence/add',
+  request: v.object({
+    caseId: Id,
+    clientId: v.string(),
+    mediaId: Id,
+    name: v.string(),
+    sha256: v.string(),
+    capturedAt: v.string(),
+  }),
+  response: DmcaDetail,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Sends the notice. The rights holder swears and signs with their legal name. */
+export const submitDmcaCase = call({
+  method: 'POST',
+  path: '/api/dmca/submit',
+  request: v.object({ caseId: Id, notice: v.string(), isSworn: v.boolean(), signature: v.string() }),
+  response: DmcaDetail,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const withdrawDmcaCase = call({
+  method: 'POST',
+  path: '/api/dmca/withdraw',
+  request: v.object({ caseId: Id, note: v.string() }),
+  response: DmcaDetail,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const getDmcaAgent = call({
+  method: 'POST',
+  path: '/api/dmca/agent/get',
+  request: v.object({}),
+  response: DmcaAgent,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateDmcaAgent = call({
+  method: 'POST',
+  path: '/api/dmca/agent/update',
+  request: v.object({ ...DmcaAgent.entries }),
+  response: DmcaAgent,
+  onError: 'throw',
+  token: 'creator',
+})

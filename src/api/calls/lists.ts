@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+
+import {
+  FanList,
+  ListCopy,
+  ListFunnel,
+  ListMember,
+  ListPreview,
+  listSettings,
+  MEMBER_SORTS,
+} from '@/domain/fan-list'
+import { Id } from '@/domain/id'
+import { ListRules } from '@/domain/list-rules'
+import { Currency } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S19, /list); as the creator in focus. All lists: `listFanLists` in `./fan`. */
+
+export const getFanList = call({
+  method: 'POST',
+  path: '/api/lists/get',
+  request: v.object({ listId: Id }),
+  response: FanList,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const createFanList = call({
+  method: 'POST',
+  path: '/api/lists/create',
+  request: v.object({ clientId: v.string(), ...listSettings }),
+  response: FanList,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const updateFanList = call({
+  method: 'POST',
+  path: '/api/lists/update',
+  request: v.object({ listId: Id, ...listSettings }),
+  response: FanList,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Answers 409 for a list in use, unless `evenIfUsed`. */
+export const deleteFanList = call({
+  method: 'POST',
+  path: '/api/lists/delete',
+  request: v.object({ listId: Id, evenIfUsed: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const duplicateFanList = call({
+  method: 'POST',
+  path: '/api/lists/duplicate',
+  request: v.object({ clientId: v.string(), listId: Id, name: v.string() }),
+  response: FanList,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Copies a list to other creators of the person; each has a result of its own. */
+export const copyFanList = call({
+  method: 'POST',
+  path: '/api/lists/copy',
+  request: v.object({ clientId: v.string(), listId: Id, creatorIds: v.array(Id) }),
+  response: v.object({ data: readableOf(ListCopy) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Who matches rules now; with `listId` also who would enter and leave that list by them. */
+export const previewFanList = call({
+  method: 'POST',
+  path: '/api/lists/preview',
+  request: v.object({
+    rules: ListRules,
+    listId: v.optional(Id),
+    funnel: v.optional(v.nullable(ListFunnel)),
+  }),
+  response: ListPreview,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const listFanListMembers = call({
+  method: 'POST',
+  path: '/api/lists/members/list',
+  request: v.object({
+    listId: Id,
+    query: v.string(),
+    sort: v.object({ by: v.picklist(MEMBER_SORTS), descending: v.boolean() }),
+    ...pageRequest,
+  }),
+  response: v.object({
+    data: readableOf(ListMember),
+    lastId: v.nullish(Id, null),
+    total: v.number(),
+    currency: orElse(Currency, 'USD'),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Puts fans on a list kept by hand; the answer names those who were not on it before. */
+export const addFanListMembers = call({
+  method: 'POST',
+  path: '/api/lists/members/add',
+  request: v.object({ listId: Id, userIds: v.array(Id) }),
+  response: v.object({ added: readableOf(Id) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const removeFanListMembers = call({
+  method: 'POST',
+  path: '/api/lists/members/remove',
+  request: v.object({ listId: Id, userIds: v.array(Id) }),
+  response: v.object({ removed: readableOf(Id) }),
+  onError: 'throw',
+  token: 'creator',
+})

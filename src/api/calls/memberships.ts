@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+
+import { Id } from '@/domain/id'
+import {
+  Membership,
+  Memberships,
+  membershipSettings,
+  MembershipTotals,
+  PriceImpact,
+  SOLD_TIERS,
+  Subscriber,
+  SUBSCRIBER_STATES,
+  SubscriberSort,
+} from '@/domain/membership'
+import { Cents, Currency } from '@/domain/money'
+import { pageRequest } from '@/domain/page'
+import { Post } from '@/domain/post-category'
+import { Range } from '@/domain/range'
+import { Nothing, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S19, /memberships); as the creator in focus. Periods and figures are those of earnings. */
+
+/** In the order that fans see, archived ones included. */
+export const listMemberships = call({
+  method: 'POST',
+  path: '/api/memberships/list',
+  request: v.object(Range.entries),
+  response: v.object({ currency: Currency, data: Memberships, totals: MembershipTotals }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** The latest version of one, for its editor. */
+export const getMembership = call({
+  method: 'POST',
+  path: '/api/memberships/get',
+  request: v.object({ membershipId: Id, ...Range.entries }),
+  response: Membership,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const createMembership = call({
+  method: 'POST',
+  path: '/api/memberships/create',
+  request: v.object({ clientId: v.string(), tier: v.picklist(SOLD_TIERS), ...membershipSettings }),
+  response: v.object({ membershipId: Id }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Current members keep their price. Answers 409 where it has changed since `version`. */
+export const updateMembership = call({
+  method: 'POST',
+  path: '/api/memberships/update',
+  request: v.object({ membershipId: Id, version: v.number(), ...membershipSettings }),
+  response: v.object({ membershipId: Id }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Closes a membership to new members, or with `isArchived: false` opens it again, hidden. */
+export const archiveMembership = call({
+  method: 'POST',
+  path: '/api/memberships/archive',
+  request: v.object({ membershipId: Id, isArchived: v.boolean() }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Every membership that is not archived, in the new order. Answers 409 where the list has changed since. */
+export const reorderMemberships = call({
+  method: 'POST',
+  path: '/api/memberships/reorder',
+  request: v.object({ membershipIds: v.array(Id) }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** `query` looks in names; `total` counts all that fit. */
+export const listSubscribers = call({
+  method: 'POST',
+  path: '/api/memberships/subscribers/list',
+  request: v.object({
+    membershipId: v.optional(Id),
+    state: v.optional(v.picklist(SUBSCRIBER_STATES)),
+    query: v.optional(v.string()),
+    sort: v.optional(SubscriberSort),
+    ...pageRequest,
+  }),
+  response: v.object({
+    currency: Currency,
+    data: readableOf(Subscriber),
+    lastId: v.nullish(Id, null),
+    total: v.number(),
+  }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Posts that only some tiers see, this one among them; newest first. */
+export const listMembershipPosts = call({
+  method: 'POST',
+  path: '/api/memberships/posts/list',
+  request: v.object({ membershipId: Id, ...pageRequest }),
+  response: v.object({ data: readableOf(Post), lastId: v.nullish(Id, null) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Gives fans a trial. `skipped`: how many were members already. */
+export const giftMembership = call({
+  method: 'POST',
+  path: '/api/memberships/gift',
+  request: v.object({ clientId: v.string(), membershipId: Id, userIds: v.array(Id), days: v.number() }),
+  response: v.object({ added: v.number(), skipped: v.number() }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** What another price for a month would change. */
+export const getPriceImpact = call({
+  method: 'POST',
+  path: '/api/memberships/impact',
+  request: v.object({ membershipId: Id, price: Cents }),
+  response: PriceImpact,
+  onError: 'throw',
+  token: 'creator',
+})

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+
+import { WeekHour } from '@/domain/analytics'
+import { CheckedText } from '@/domain/checked-text'
+import { Id } from '@/domain/id'
+import { Range } from '@/domain/range'
+import { AudienceOverlap, SCHEDULE_KINDS, ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
+import { Nothing, readableOf } from '@/lib/tolerant'
+
+import { call } from '../call'
+
+/* Ours (screens S19, /scheduler); as the creator in focus. */
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp())
+
+/** In the order of time. `overlaps`: sends among them that reach some of the same fans. */
+export const listSchedule = call({
+  method: 'POST',
+  path: '/api/scheduler/list',
+  request: v.object({ from: isoTime, to: isoTime, kinds: v.optional(v.array(v.picklist(SCHEDULE_KINDS))) }),
+  response: v.object({ data: readableOf(ScheduleItem), overlaps: readableOf(AudienceOverlap) }),
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** `timezone`: whose clocks were meant, for a mass message at each fan's local time. */
+export const moveScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/move',
+  request: v.object({ itemId: Id, at: isoTime, timezone: v.optional(v.string()) }),
+  response: ScheduleItem,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Cancels what has not gone out; dismisses what failed. */
+export const cancelScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/cancel',
+  request: v.object({ itemId: Id }),
+  response: Nothing,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const duplicateScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/duplicate',
+  request: v.object({ clientId: v.string(), itemId: Id, at: isoTime, timezone: v.optional(v.string()) }),
+  response: ScheduleItem,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Publishes what failed again, now. */
+export const retryScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/retry',
+  request: v.object({ itemId: Id }),
+  response: ScheduleItem,
+  onError: 'throw',
+  token: 'creator',
+})
+
+export const createScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/create',
+  request: v.object({
+    clientId: v.string(),
+    kind: v.picklist(WRITTEN_KINDS),
+    at: isoTime,
+    text: CheckedText,
+    mediaIds: v.array(Id),
+  }),
+  response: ScheduleItem,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** Posts and stories that have not gone out. */
+export const updateScheduled = call({
+  method: 'POST',
+  path: '/api/scheduler/update',
+  request: v.object({ itemId: Id, at: isoTime, text: CheckedText, mediaIds: v.array(Id) }),
+  response: ScheduleItem,
+  onError: 'throw',
+  token: 'creator',
+})
+
+/** The figures of the analytics' heat map, gross; `revenue` is null where the reader may not see money. */
+export const getBestHours = call({
+  method: 'POST',
+  path: '/api/scheduler/best-hours',
+  request: Range,
+  response: v.object({ data: readableOf(WeekHour) }),
+  onError: 'throw',
+  token: 'creator',
+})

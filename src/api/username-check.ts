@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { validateUsername } from './calls/user'
+import { queryOf } from './query'
+
+const ASK_AFTER_MS = 400
+
+/** `unknown`: nothing to ask, or it could not be asked. */
+export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
+
+/** Whether a username is free, by the server's word (spec 5), asked when the typing pauses. */
+export function useUsernameCheck(typed: string, current: string): UsernameCheck {
+  const [username, setUsername] = useState(current)
+  useEffect(() => {
+    const timer = setTimeout(() => setUsername(typed), ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = typed !== '' && typed !== current
+  const isSettled = typed === username
+  const { data, isFetching } = useQuery({
+    ...queryOf(validateUsername, { username }),
+    enabled: isAsked && isSettled,
+    staleTime: 0,
+  })
+  if (!isAsked) return 'unknown'
+  if (!isSettled || isFetching) return 'checking'
+  if (!data) return 'unknown'
+  return data.value ? 'free' : 'taken'
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CheckedText } from './checked-text'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+/** How long what fans read may be, and how much of it there may be. */
+export const PROFILE_MOST = {
+  displayName: 60,
+  bio: 1000,
+  linkTitle: 40,
+  links: 5,
+  freeMessages: 100,
+  messagePrice: 50_000,
+  reason: 500,
+} as const
+
+const text = orElse(v.string(), '')
+const flag = orElse(v.boolean(), false)
+const count = orElse(v.number(), 0)
+
+export const ProfileLink = v.object({ title: text, url: v.string() })
+export interface ProfileLink extends v.InferOutput<typeof ProfileLink> {}
+
+/** What fans see of a creator (screens S15). */
+export const CreatorProfile = v.object({
+  creatorId: Id,
+  displayName: text,
+  username: v.string(),
+  verifiedIcon: orNull(v.string()),
+  bio: text,
+  banner: orNull(Media),
+  picture: orNull(Media),
+  links: orElse(readableOf(ProfileLink), []),
+  /** What a message to the creator costs a fan; 0 is free. */
+  messagePrice: orElse(Cents, 0),
+  currency: orElse(Currency, 'USD'),
+  /** So many messages a month cost a member nothing. */
+  freeMessages: count,
+  /** New members get the welcome message. */
+  sendsWelcome: flag,
+  posts: count,
+  media: count,
+})
+export interface CreatorProfile extends v.InferOutput<typeof CreatorProfile> {}
+
+const Link = v.object({ title: CheckedText, url: v.string() })
+
+/** What a profile is changed to besides its names; what is absent stays. */
+export const profilePatch = {
+  bio: v.optional(CheckedText),
+  bannerId: v.optional(v.nullable(Id)),
+  pictureId: v.optional(v.nullable(Id)),
+  links: v.optional(v.array(Link)),
+  messagePrice: v.optional(v.pipe(Cents, v.minValue(0))),
+  freeMessages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  sendsWelcome: v.optional(v.boolean()),
+}
+/** A suggestion may also name other names, which have calls of their own (spec 7). */
+export const suggestedPatch = {
+  ...profilePatch,
+  displayName: v.optional(CheckedText),
+  username: v.optional(v.string()),
+}
+export type SuggestedPatch = v.InferInput<v.ObjectSchema<typeof suggestedPatch, undefined>>
+
+export const SUGGESTION_STATES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
+export const SuggestionState = v.picklist(SUGGESTION_STATES)
+export type SuggestionState = (typeof SUGGESTION_STATES)[number]
+
+/** A change that somebody without the right to make it suggests; null fields are not part of it. */
+export const ProfileSuggestion = v.object({
+  suggestionId: Id,
+  byId: Id,
+  at: Instant,
+  reason: text,
+  state: orElse(SuggestionState, 'pending'),
+  displayName: orNull(v.string()),
+  username: orNull(v.string()),
+  bio: orNull(v.string()),
+  banner: orNull(Media),
+  picture: orNull(Media),
+  removesBanner: flag,
+  removesPicture: flag,
+  links: orNull(readableOf(ProfileLink)),
+  messagePrice: orNull(Cents),
+  freeMessages: orNull(v.number()),
+  sendsWelcome: orNull(v.boolean()),
+  decidedById: orNull(Id),
+  decidedAt: OptionalInstant,
+  /** What the person who decided wrote. */
+  note: text,
+})
+export interface ProfileSuggestion extends v.InferOutput<typeof ProfileSuggestion> {}
+
+/** The address of a link as fans open it: http or https alone; undefined for anything else. */
+export function linkAddress(written: string): string | undefined {
+  const text = written.trim()
+  if (text === '' || /\s/.test(text)) return undefined
+  const url = URL.parse(
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text) ? text : `https://${text}`,
+  )
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
+  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return undefined
+  return url.href
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { CheckedText } from './checked-text'
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { MembershipTier } from './membership'
+import { Cents } from './money'
+import { FAN_TIERS, type FanTier } from './post-category'
+
+/** Who gets a discount: all fans, those who were never members, former members, or one list. */
+export const DISCOUNT_AUDIENCES = ['all', 'new', 'expired', 'list'] as const
+export type DiscountAudience = (typeof DISCOUNT_AUDIENCES)[number]
+
+export const OFFER_NAME_MAX_LENGTH = 60
+export const MOST_USES = 1_000_000
+
+const count = orElse(v.number(), 0)
+
+/** A lower price of a membership, for a time. */
+export const Discount = v.object({
+  discountId: Id,
+  name: orElse(v.string(), ''),
+  percent: v.number(),
+  /** The tiers it lowers; empty for all. */
+  tiers: orElse(readableOf(MembershipTier), []),
+  audience: orElse(v.picklist(DISCOUNT_AUDIENCES), 'all'),
+  listId: orNull(Id),
+  from: Instant,
+  /** Null until someone ends it. */
+  to: OptionalInstant,
+  /** How often it can be used; null for no limit. */
+  cap: orNull(v.number()),
+  /** What a fan enters; null where it applies by itself. */
+  code: orNull(v.string()),
+  endedAt: OptionalInstant,
+  used: count,
+  /** What members have paid with it; null where amounts are hidden. */
+  revenue: orNull(Cents),
+})
+export interface Discount extends v.InferOutput<typeof Discount> {}
+
+/** What a discount is saved with. Fans read name and code, so both pass the crisis check (decision 22). */
+export const discountSettings = {
+  name: CheckedText,
+  percent: v.number(),
+  tiers: v.array(v.picklist(FAN_TIERS)),
+  audience: v.picklist(DISCOUNT_AUDIENCES),
+  listId: v.nullable(Id),
+  from: v.string(),
+  to: v.nullable(v.string()),
+  cap: v.nullable(v.number()),
+  code: v.nullable(CheckedText),
+}
+
+export type DiscountState = 'scheduled' | 'active' | 'used_up' | 'ended'
+
+interface Run {
+  from: number
+  to: number | null
+  cap: number | null
+  endedAt: number | null
+  used: number
+}
+
+export function discountState({ from, to, cap, endedAt, used }: Run, now: number): DiscountState {
+  if (endedAt !== null || (to !== null && to <= now)) return 'ended'
+  if (from > now) return 'scheduled'
+  return cap !== null && used >= cap ? 'used_up' : 'active'
+}
+
+export const isPercent = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+/** A code is written in capitals whatever was typed. */
+export const codeOf = (written: string): string => written.trim().toUpperCase()
+
+/** 3 to 20 letters, digits and hyphens; a hyphen neither first nor last. */
+export const isCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
+
+export interface Reach {
+  tiers: readonly FanTier[]
+  audience: DiscountAudience
+  listId: string | null
+  from: number
+  to: number | null
+  code: string | null
+}
+
+const meetsTiers = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((tier) => other.includes(tier))
+
+const meetsAudience = (one: Reach, other: Reach): boolean =>
+  one.audience === 'all' ||
+  other.audience === 'all' ||
+  (one.audience === other.audience && (one.audience !== 'list' || one.listId === other.listId))
+
+/**
+ * Whether a fan would get both of two discounts at once. One with a code applies only to fans who enter it, so it
+ * overlaps with none; lists may share fans, which no one can see in advance, so only the same list counts.
+ */
+export const doOverlap = (one: Reach, other: Reach): boolean =>
+  one.code === null &&
+  other.code === null &&
+  one.from < (other.to ?? Infinity) &&
+  other.from < (one.to ?? Infinity) &&
+  meetsTiers(one.tiers, other.tiers) &&
+  meetsAudience(one, other)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { pastedLines, sameLink, siteOf } from './dmca-links'
+
+describe('pasted links', () => {
+  it('are read line by line, and every other line is named with its fault', () => {
+    const text = [
+      'https://leaks.example/a',
+      '',
+      '  - leaks.example/b,',
+      'see here',
+      '2) "https://www.leaks.example/a/"',
+      'javascript:alert(1)',
+      'https://leaks.example/known#part',
+      '<https://leaks.example/a?page=2>',
+    ].join('\r\n')
+    expect(pastedLines(text, ['https://leaks.example/known', 'no address'])).toEqual([
+      { line: 1, text: 'https://leaks.example/a', url: 'https://leaks.example/a', fault: undefined },
+      { line: 3, text: '- leaks.example/b,', url: 'https://leaks.example/b', fault: undefined },
+      { line: 4, text: 'see here', url: undefined, fault: { kind: 'no_link' } },
+      {
+        line: 5,
+        text: '2) "https://www.leaks.example/a/"',
+        url: 'https://www.leaks.example/a/',
+        fault: { kind: 'repeated', line: 1 },
+      },
+      { line: 6, text: 'javascript:alert(1)', url: undefined, fault: { kind: 'no_link' } },
+      {
+        line: 7,
+        text: 'https://leaks.example/known#part',
+        url: 'https://leaks.example/known#part',
+        fault: { kind: 'known' },
+      },
+      {
+        line: 8,
+        text: '<https://leaks.example/a?page=2>',
+        url: 'https://leaks.example/a?page=2',
+        fault: undefined,
+      },
+    ])
+  })
+
+  it.each(['ftp://leaks.example/a', 'localhost', 'a b.example', '://x', 'data:text/html,x'])(
+    'are none in "%s"',
+    (text) => expect(pastedLines(text)[0]?.fault).toEqual({ kind: 'no_link' }),
+  )
+
+  it('of nothing are none', () => expect(pastedLines(' \n\n')).toEqual([]))
+
+  it('name their site', () => expect(siteOf('https://www.leaks.example/a')).toBe('leaks.example'))
+  it('are the same by www, last slash and fragment', () =>
+    expect(sameLink('https://www.leaks.example/a/#x')).toBe(sameLink('http://leaks.example/a')))
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { actsIn, deadlineOf, DMCA_ACTS, DMCA_STATES, isEditable, nextState, reminderOf } from './dmca-states'
+
+const DAY_MS = 86_400_000
+
+describe('a case', () => {
+  it.each([
+    ['draft', ['submit', 'withdraw']],
+    ['sent', ['acknowledge', 'remove', 'reject', 'counter', 'withdraw']],
+    ['acknowledged', ['remove', 'reject', 'counter', 'withdraw']],
+    ['removed', ['submit', 'counter']],
+    ['rejected', ['submit', 'withdraw']],
+    ['counter_notice', ['remove', 'reject', 'withdraw']],
+    ['withdrawn', []],
+  ] as const)('%s can take %j', (state, acts) => expect(actsIn(state)).toEqual(acts))
+
+  it('moves only to states there are, and never stays where it is', () => {
+    for (const state of DMCA_STATES)
+      for (const act of DMCA_ACTS) {
+        const next = nextState(state, act)
+        if (next === undefined) continue
+        expect(DMCA_STATES).toContain(next)
+        expect(next).not.toBe(state)
+      }
+  })
+
+  it('reaches every state from a draft', () => {
+    const reached = new Set(['draft'])
+    for (let size = 0; size !== reached.size;) {
+      size = reached.size
+      for (const state of DMCA_STATES.filter((one) => reached.has(one)))
+        for (const act of actsIn(state)) reached.add(nextState(state, act) ?? '')
+    }
+    expect([...reached].toSorted()).toEqual([...DMCA_STATES].toSorted())
+  })
+
+  it('is edited before it is sent, and again after a refusal', () =>
+    expect(DMCA_STATES.filter(isEditable)).toEqual(['draft', 'rejected']))
+})
+
+describe('a deadline', () => {
+  it.each([
+    ['sent', 7],
+    ['acknowledged', 7],
+    ['counter_notice', 14],
+    ['rejected', 30],
+  ] as const)('of %s is %d days later', (state, days) => expect(deadlineOf(state, 5)).toBe(5 + days * DAY_MS))
+  it.each(['draft', 'removed', 'withdrawn'] as const)('is none of %s', (state) =>
+    expect(deadlineOf(state, 5)).toBeNull(),
+  )
+
+  it.each([
+    [-1, { kind: 'overdue', days: 1 }],
+    [-2.5 * DAY_MS, { kind: 'overdue', days: 2 }],
+    [0, { kind: 'today' }],
+    [DAY_MS - 1, { kind: 'today' }],
+    [DAY_MS, { kind: 'soon', days: 1 }],
+    [3.9 * DAY_MS, { kind: 'soon', days: 3 }],
+    [4 * DAY_MS, { kind: 'later', days: 4 }],
+  ])('%d ms away is %j', (left, reminder) => expect(reminderOf(left, 0)).toEqual(reminder))
+})

@@ -1,0 +1,78 @@
+export const DMCA_STATES = [
+  'draft',
+  'sent',
+  'acknowledged',
+  'removed',
+  'rejected',
+  'counter_notice',
+  'withdrawn',
+] as const
+export type DmcaState = (typeof DMCA_STATES)[number]
+
+/** What moves a case on: what we do (`submit`, `withdraw`), and what the host or the uploader did. */
+export const DMCA_ACTS = ['submit', 'acknowledge', 'remove', 'reject', 'counter', 'withdraw'] as const
+export type DmcaAct = (typeof DMCA_ACTS)[number]
+
+/** What is recorded of others, by `update`. */
+export const DMCA_OUTCOMES = ['acknowledge', 'remove', 'reject', 'counter'] as const
+export type DmcaOutcome = (typeof DMCA_OUTCOMES)[number]
+
+/** Every move there is; console and mock backend both read it. */
+const MOVES: Readonly<Record<DmcaState, Partial<Record<DmcaAct, DmcaState>>>> = {
+  draft: { submit: 'sent', withdraw: 'withdrawn' },
+  sent: {
+    acknowledge: 'acknowledged',
+    remove: 'removed',
+    reject: 'rejected',
+    counter: 'counter_notice',
+    withdraw: 'withdrawn',
+  },
+  acknowledged: {
+    remove: 'removed',
+    reject: 'rejected',
+    counter: 'counter_notice',
+    withdraw: 'withdrawn',
+  },
+  // The uploader can object after the removal, and content comes back: then it is reported again.
+  removed: { submit: 'sent', counter: 'counter_notice' },
+  rejected: { submit: 'sent', withdraw: 'withdrawn' },
+  counter_notice: { remove: 'removed', reject: 'rejected', withdraw: 'withdrawn' },
+  withdrawn: {},
+}
+
+/** The state after an act; undefined where it is not possible. */
+export const nextState = (state: DmcaState, act: DmcaAct): DmcaState | undefined => MOVES[state][act]
+
+export const actsIn = (state: DmcaState): readonly DmcaAct[] =>
+  DMCA_ACTS.filter((act) => nextState(state, act) !== undefined)
+
+/** Notice, original and evidence change only before it is sent, and before it is sent again. */
+export const isEditable = (state: DmcaState): boolean => state === 'draft' || state === 'rejected'
+
+const DAY_MS = 86_400_000
+/** Days a state may last: for a host to answer, to remove, and for us to go to court after a counter-notice (17 U.S.C. 512 g). */
+const DAYS: Partial<Record<DmcaState, number>> = {
+  sent: 7,
+  acknowledged: 7,
+  counter_notice: 14,
+  rejected: 30,
+}
+
+/** Until when something has to happen; null where nothing is awaited. */
+export function deadlineOf(state: DmcaState, since: number): number | null {
+  const days = DAYS[state]
+  return days === undefined ? null : since + days * DAY_MS
+}
+
+/** How urgent a deadline is; `days` counts whole days left, or since it has passed. */
+export type Reminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
+
+const SOON_DAYS = 3
+
+export function reminderOf(deadline: number, now: number): Reminder {
+  const left = deadline - now
+  if (left < 0) return { kind: 'overdue', days: Math.max(1, Math.floor(-left / DAY_MS)) }
+  if (left < DAY_MS) return { kind: 'today' }
+  const days = Math.floor(left / DAY_MS)
+  return { kind: days <= SOON_DAYS ? 'soon' : 'later', days }
+}

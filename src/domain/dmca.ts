@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { DMCA_ACTS, DMCA_STATES } from './dmca-states'
+
+/** The languages that notices are written in: those of the console. */
+export const NOTICE_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'ar'] as const
+export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
+
+/** By what the table of cases can be ordered; the next deadline first by default. */
+export const DMCA_SORTS = ['foundAt', 'deadline', 'site', 'state'] as const
+export const NEXT_DEADLINE = { by: 'deadline', descending: false } as const
+
+export const DMCA_TEXT_MAX_LENGTH = 8000
+export const DMCA_TITLE_MAX_LENGTH = 120
+/** How many links one report takes. */
+export const MOST_REPORTED_LINKS = 100
+
+/** A link where the creator's work was found without permission, and what is done about it. */
+export const DmcaCase = v.object({
+  caseId: Id,
+  /** Where it was found. */
+  url: v.string(),
+  foundAt: Instant,
+  /** The host of the link. */
+  site: orElse(v.string(), ''),
+  language: orElse(v.picklist(NOTICE_LANGUAGES), 'en'),
+  /** The creator's own work. */
+  original: v.object({ title: orElse(v.string(), ''), url: orNull(v.string()) }),
+  state: v.picklist(DMCA_STATES),
+  /** Since when it is in this state. */
+  since: Instant,
+  deadline: OptionalInstant,
+  ownerId: Id,
+})
+export interface DmcaCase extends v.InferOutput<typeof DmcaCase> {}
+
+/** A capture of the page, with the hash that proves it was not changed since. */
+export const DmcaEvidence = v.object({
+  evidenceId: Id,
+  mediaId: Id,
+  name: orElse(v.string(), ''),
+  url: v.string(),
+  /** SHA-256 of the file, in hex. */
+  sha256: v.string(),
+  capturedAt: Instant,
+  addedBy: Id,
+})
+export interface DmcaEvidence extends v.InferOutput<typeof DmcaEvidence> {}
+
+export const DMCA_LOG_KINDS = ['created', 'evidence', 'edited', 'note', ...DMCA_ACTS] as const
+
+export const DmcaLogEntry = v.object({
+  entryId: Id,
+  at: Instant,
+  userId: Id,
+  kind: v.picklist(DMCA_LOG_KINDS),
+  note: orElse(v.string(), ''),
+})
+export interface DmcaLogEntry extends v.InferOutput<typeof DmcaLogEntry> {}
+
+export const DmcaDetail = v.object({
+  ...DmcaCase.entries,
+  /** What is sent; null until someone wrote other words than the template's. */
+  notice: orNull(v.string()),
+  /** Who swore, as they signed; null before it is sent. */
+  signature: orNull(v.string()),
+  evidence: orElse(readableOf(DmcaEvidence), []),
+  /** Newest first. */
+  log: orElse(readableOf(DmcaLogEntry), []),
+})
+export interface DmcaDetail extends v.InferOutput<typeof DmcaDetail> {}
+
+/** The rights holder, as notices name them. */
+export const DmcaAgent = v.object({
+  legalName: orElse(v.string(), ''),
+  /** Whom hosts answer: the holder or who acts for them. */
+  contactName: orElse(v.string(), ''),
+  email: orElse(v.string(), ''),
+  phone: orElse(v.string(), ''),
+  address: orElse(v.string(), ''),
+})
+export interface DmcaAgent extends v.InferOutput<typeof DmcaAgent> {}
+
+export const AGENT_FIELDS = ['legalName', 'contactName', 'email', 'phone', 'address'] as const
+
+/** Hosts refuse a notice without a name, an address and a way to answer. */
+export const isAgentComplete = ({ legalName, contactName, email, address }: DmcaAgent): boolean =>
+  [legalName, contactName, email, address].every((text) => text.trim() !== '')
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -1,0 +1,246 @@
+import * as v from 'valibot'
+
+import { orElse, orNull, readableOf } from '@/lib/tolerant'
+
+import { addDays, type Day, dayOf } from './day'
+import { Id } from './id'
+import { Instant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+import { firstOfWeek, lanesOf } from './shift-grid'
+import { sameTimeOn } from './shift-move'
+import { momentOfText, wallClock } from './zoned-time'
+
+export const SCHEDULE_KINDS = ['post', 'mass', 'welcome', 'live', 'story'] as const
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
+
+export const SCHEDULE_STATES = ['scheduled', 'publishing', 'done', 'failed'] as const
+export type ScheduleState = (typeof SCHEDULE_STATES)[number]
+
+export const SCHEDULE_FAILURES = [
+  'platform_down',
+  'rate_limited',
+  /** A live that the creator did not start. */
+  'not_started',
+  /** The crisis check at its time holds it. */
+  'held',
+] as const
+export type ScheduleFailure = (typeof SCHEDULE_FAILURES)[number]
+
+/** Failures that go away by publishing again. */
+const RETRIED: readonly (ScheduleFailure | null)[] = ['platform_down', 'rate_limited', null]
+
+export const SCHEDULE_TEXT_MAX_LENGTH = 5000
+/** The kinds that this screen writes; the others have an editor of their own. */
+export const WRITTEN_KINDS = ['post', 'story'] as const
+
+/** One thing that goes out at a time. */
+export const ScheduleItem = v.object({
+  /** A mass message has its own id. */
+  itemId: Id,
+  kind: v.picklist(SCHEDULE_KINDS),
+  state: v.picklist(SCHEDULE_STATES),
+  at: Instant,
+  text: orElse(v.string(), ''),
+  lockText: orNull(v.string()),
+  media: orElse(readableOf(Media), []),
+  previewMediaIds: orElse(readableOf(Id), []),
+  price: orElse(Cents, 0),
+  currency: orElse(Currency, 'USD'),
+  /** Names of lists; empty for all fans. */
+  audience: orElse(readableOf(v.string()), []),
+  /** How many fans get it; null where it is not sent to anyone. */
+  fans: orNull(v.number()),
+  /** How a fan of the audience is called: for the preview. */
+  fanName: orNull(v.string()),
+  /** At the same hour of each fan's own day. */
+  isLocalTime: orElse(v.boolean(), false),
+  durationMinutes: orNull(v.number()),
+  /** Null where nothing failed, and for a reason that is new to the console. */
+  failure: orNull(v.picklist(SCHEDULE_FAILURES)),
+  /** Its time follows from something else, so that it cannot be moved. */
+  isFixed: orElse(v.boolean(), false),
+})
+export interface ScheduleItem extends v.InferOutput<typeof ScheduleItem> {}
+
+/** Two sends that reach some of the same fans, whenever they go out. */
+export const AudienceOverlap = v.object({ one: Id, other: Id, fans: v.number() })
+export interface AudienceOverlap extends v.InferOutput<typeof AudienceOverlap> {}
+
+/** Fans who get two messages within this time feel pushed. */
+export const CLASH_MINUTES = 120
+/** A drag in a week goes by this step. */
+export const STEP_MINUTES = 15
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+/** What is only a moment takes this much room in a week. */
+const SHOWN_MINUTES = 60
+
+/** What decides what can be done with an item. */
+export type ItemFacts = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
+
+const isToCome = ({ state }: ItemFacts): boolean => state === 'scheduled' || state === 'publishing'
+
+/** Whether it can be given another time. */
+export const isMovable = ({ state, isFixed }: ItemFacts): boolean => state === 'scheduled' && !isFixed
+export const isRetried = ({ state, failure }: ItemFacts): boolean =>
+  state === 'failed' && RETRIED.includes(failure)
+/** What has not gone out can be canceled, what failed is dismissed so. */
+export const isCancelable = ({ state, isFixed }: ItemFacts): boolean =>
+  !isFixed && (state === 'scheduled' || state === 'failed')
+
+/** What an item clashes with, and how many fans get both. */
+export interface Clash {
+  item: ScheduleItem
+  fans: number
+}
+
+/** By id: the other sends to come that reach some of the same fans within `CLASH_MINUTES`. */
+export function clashesOf(
+  items: readonly ScheduleItem[],
+  overlaps: readonly AudienceOverlap[],
+): ReadonlyMap<string, readonly Clash[]> {
+  const byId = new Map(items.filter(isToCome).map((item) => [item.itemId, item]))
+  const clashes = new Map<string, Clash[]>()
+  const add = (to: ScheduleItem, item: ScheduleItem, fans: number) =>
+    clashes.set(to.itemId, [...(clashes.get(to.itemId) ?? []), { item, fans }])
+  for (const { one, other, fans } of overlaps) {
+    const [first, second] = [byId.get(one), byId.get(other)]
+    if (!first || !second || Math.abs(first.at - second.at) >= CLASH_MINUTES * MINUTE_MS) continue
+    add(first, second, fans)
+    add(second, first, fans)
+  }
+  return clashes
+}
+
+/** By day, each in the order of time. */
+export function byScheduleDay(
+  items: readonly ScheduleItem[],
+  timezone: string,
+): ReadonlyMap<Day, readonly ScheduleItem[]> {
+  const sorted = items.toSorted((a, b) => a.at - b.at || (a.itemId < b.itemId ? -1 : 1))
+  return Map.groupBy(sorted, ({ at }) => dayOf(at, timezone))
+}
+
+/** Days to come without anything to see. Welcome messages reach few, so they fill no day. */
+export function gapsOf(
+  days: readonly Day[],
+  items: readonly ScheduleItem[],
+  timezone: string,
+  today: Day,
+): ReadonlySet<Day> {
+  const filled = new Set(
+    items
+      .filter(({ kind, state }) => kind !== 'welcome' && state !== 'failed')
+      .map(({ at }) => dayOf(at, timezone)),
+  )
+  return new Set(days.filter((day) => day >= today && !filled.has(day)))
+}
+
+/** The few of a day that are shown where there is no room for all: first what needs a look, welcome messages last. */
+export function mostTelling(
+  items: readonly ScheduleItem[],
+  count: number,
+  needsLook: (item: ScheduleItem) => boolean,
+): readonly ScheduleItem[] {
+  if (items.length <= count) return items
+  const rank = (item: ScheduleItem) => (needsLook(item) ? 0 : item.kind === 'welcome' ? 2 : 1)
+  const chosen = new Set(items.toSorted((a, b) => rank(a) - rank(b)).slice(0, count))
+  return items.filter((item) => chosen.has(item))
+}
+
+/** The whole weeks that a month touches, from the language's first day of the week. */
+export function monthWeeks(day: Day, weekStart: number): readonly (readonly Day[])[] {
+  const month = day.slice(0, 7)
+  const weeks: Day[][] = []
+  for (
+    let first = firstOfWeek(`${month}-01`, weekStart);
+    first.slice(0, 7) <= month;
+    first = addDays(first, 7)
+  )
+    weeks.push(Array.from({ length: 7 }, (_, step) => addDays(first, step)))
+  return weeks
+}
+
+/** How much of a day its clocks show to have passed, in minutes. */
+export function minuteOfDay(at: number, timezone: string): number {
+  const clock = wallClock(at, timezone)
+  return clock ? clock.hour * 60 + clock.minute : 0
+}
+
+/** The moment at which the clocks show so many minutes of a day; a time that a change of clocks skips moves on. */
+export function momentOn(day: Day, minutes: number, timezone: string): number {
+  const within = Math.min(DAY_MINUTES - STEP_MINUTES, Math.max(0, minutes))
+  const text = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+  return momentOfText(`${day}T${text}`, timezone) ?? sameTimeOn(day, 0, timezone)
+}
+
+export const inSteps = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
+
+/** Where an item is shown in the column of its day: from a minute on, so many minutes long, beside others. */
+export interface DayPlace {
+  item: ScheduleItem
+  minute: number
+  length: number
+  lane: number
+  lanes: number
+}
+
+/** Places by what the clocks show, so that hours line up on days with a change of clocks too. */
+export function placesOf(items: readonly ScheduleItem[], timezone: string): readonly DayPlace[] {
+  const spans = items.map((item) => {
+    const minute = Math.min(minuteOfDay(item.at, timezone), DAY_MINUTES - SHOWN_MINUTES)
+    const length = Math.max(SHOWN_MINUTES, item.durationMinutes ?? 0)
+    return { item, minute, length: Math.min(length, DAY_MINUTES - minute) }
+  })
+  return clusters(spans).flatMap((together) => {
+    const { lanes, count } = lanesOf(
+      together.map(({ minute, length }) => ({ startAt: minute, endAt: minute + length })),
+    )
+    return together.map((span, place) => ({ ...span, lane: lanes[place] ?? 0, lanes: count }))
+  })
+}
+
+/** Spans that lie over one another, directly or by others between them, share the width of the day. */
+function clusters<Span extends { minute: number; length: number }>(spans: readonly Span[]): Span[][] {
+  const groups: Span[][] = []
+  let end = -1
+  for (const span of spans.toSorted((a, b) => a.minute - b.minute)) {
+    if (span.minute >= end) groups.push([])
+    groups.at(-1)?.push(span)
+    end = Math.max(end, span.minute + span.length)
+  }
+  return groups
+}
+
+/** How good an hour of the week is, from 0 to 1; by weekday from Sunday, then hour. */
+export interface HourScores {
+  scores: readonly number[]
+  /** From this score on an hour counts as one of the best. */
+  best: number
+}
+
+const WEEK_HOURS = 7 * 24
+/** One hour of ten is one of the best. */
+const BEST_PART = 0.1
+
+/** The figures of a week by hour, as parts of its best hour. */
+export function hourScores(
+  hours: readonly { weekday: number; hour: number; messages: number; revenue: number | null }[],
+): HourScores {
+  const byMoney = hours.some(({ revenue }) => revenue !== null && revenue > 0)
+  const figures = Array.from({ length: WEEK_HOURS }, () => 0)
+  for (const { weekday, hour, messages, revenue } of hours)
+    figures[weekday * 24 + hour] = byMoney ? (revenue ?? 0) : messages
+  const most = Math.max(...figures)
+  const scores = figures.map((figure) => (most > 0 ? figure / most : 0))
+  const ranked = scores.toSorted((a, b) => b - a)
+  return { scores, best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_PART) - 1] ?? 1, Number.MIN_VALUE) }
+}
+
+/** The days of a week with the most in one hour: the hour, or nothing where there are no figures. */
+export function bestHourOf({ scores }: HourScores, weekday: number): number | undefined {
+  const day = scores.slice(weekday * 24, weekday * 24 + 24)
+  const most = Math.max(0, ...day)
+  return most > 0 ? day.indexOf(most) : undefined
+}

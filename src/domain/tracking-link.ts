@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { TRAFFIC_SOURCES, TrafficLink } from './analytics'
+import { CheckedText } from './checked-text'
+import { Instant, OptionalInstant } from './instant'
+import { Cents } from './money'
+
+/** Where a link can be put: members without a link are no source of one. */
+export const LINK_SOURCES = TRAFFIC_SOURCES.filter((source) => source !== 'direct')
+export type LinkSource = (typeof LINK_SOURCES)[number]
+
+/** Whether a link costs an amount each day, or once on the day it was created. */
+export const COST_BASES = ['day', 'once'] as const
+export type CostBasis = (typeof COST_BASES)[number]
+
+/** The public page that shows a partner what their link brought. */
+const LinkShare = v.object({ url: v.string(), sharedAt: Instant, showsRevenue: v.boolean() })
+
+/** A link that counts who comes by it; its figures are of the requested range, as in the Traffic tab. */
+export const TrackingLink = v.object({
+  ...TrafficLink.entries,
+  /** The last part of its address. */
+  tag: v.string(),
+  url: v.string(),
+  createdAt: Instant,
+  deactivatedAt: OptionalInstant,
+  /** What it costs by its basis; null where amounts are hidden. */
+  rate: orNull(Cents),
+  basis: orElse(v.picklist(COST_BASES), 'day'),
+  share: orNull(LinkShare),
+})
+export interface TrackingLink extends v.InferOutput<typeof TrackingLink> {}
+
+export const linkSettings = {
+  name: v.string(),
+  source: v.picklist(LINK_SOURCES),
+  /** In cents, by the basis. */
+  rate: v.number(),
+  basis: v.picklist(COST_BASES),
+}
+/** Fans see the tag in the address, so it passes the crisis check (decision 22). */
+export const newLinkSettings = { ...linkSettings, tag: CheckedText }
+
+export const tagOf = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, '-')
+
+/** 2 to 30 small letters, digits and hyphens; a hyphen neither first nor last. */
+export const isTag = (tag: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,28})[a-z0-9]$/.test(tag)

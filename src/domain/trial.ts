@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { Instant, OptionalInstant } from './instant'
+import { MembershipTier } from './membership'
+import { Cents } from './money'
+import { FAN_TIERS } from './post-category'
+
+export const MOST_TRIAL_DAYS = 365
+
+const count = orElse(v.number(), 0)
+
+/** A link that gives a membership for some days. */
+export const Trial = v.object({
+  trialId: Id,
+  /** For staff; fans never see it. */
+  name: orElse(v.string(), ''),
+  url: v.string(),
+  tier: orElse(MembershipTier, 'basic'),
+  days: v.number(),
+  /** How often it can be claimed; null for no limit. */
+  cap: orNull(v.number()),
+  createdAt: Instant,
+  /** Until when it can be claimed; null for no end. */
+  expiresAt: OptionalInstant,
+  deactivatedAt: OptionalInstant,
+  /** Who claims it joins this list. */
+  listId: orNull(Id),
+  claims: count,
+  /** Of the claims: who paid for a membership afterwards. */
+  converted: count,
+  /** What those who claimed have spent since; null where amounts are hidden. */
+  revenue: orNull(Cents),
+})
+export interface Trial extends v.InferOutput<typeof Trial> {}
+
+/** What can be changed as long as the link is out. */
+export const trialLimits = {
+  name: v.string(),
+  cap: v.nullable(v.number()),
+  expiresAt: v.nullable(v.string()),
+  listId: v.nullable(Id),
+}
+export const trialSettings = { ...trialLimits, days: v.number(), tier: v.picklist(FAN_TIERS) }
+
+export type TrialState = 'active' | 'used_up' | 'expired' | 'off'
+
+export function trialState(
+  trial: { cap: number | null; claims: number; expiresAt: number | null; deactivatedAt: number | null },
+  now: number,
+): TrialState {
+  if (trial.deactivatedAt !== null) return 'off'
+  if (trial.expiresAt !== null && trial.expiresAt <= now) return 'expired'
+  return trial.cap !== null && trial.claims >= trial.cap ? 'used_up' : 'active'
+}
+
+export const isTrialDays = (days: number): boolean =>
+  Number.isInteger(days) && days >= 1 && days <= MOST_TRIAL_DAYS
+
+/** A fan who claimed a trial. */
+export const TrialClaim = v.object({
+  claimId: Id,
+  userId: Id,
+  channelId: Id,
+  claimedAt: Instant,
+  endsAt: Instant,
+  /** When they paid for a membership; null so far. */
+  convertedAt: OptionalInstant,
+  revenue: orNull(Cents),
+})
+export interface TrialClaim extends v.InferOutput<typeof TrialClaim> {}

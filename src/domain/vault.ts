@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+
+import { folded } from '@/lib/folded'
+import { orElse, orNull } from '@/lib/tolerant'
+
+import { Id } from './id'
+import { OptionalInstant } from './instant'
+import { Media } from './media'
+import { Cents, Currency } from './money'
+
+export const VAULT_TITLE_MAX_LENGTH = 120
+export const VAULT_NOTE_MAX_LENGTH = 2000
+export const VAULT_LABEL_MAX_LENGTH = 40
+export const VAULT_LABELS_MAX = 20
+export const FOLDER_NAME_MAX_LENGTH = 40
+/** How long a deleted item can be restored (screens S19). */
+export const VAULT_TRASH_DAYS = 30
+/** The most items of one bulk act. */
+export const VAULT_BULK_MAX = 500
+
+const texts = orElse(v.array(v.string()), [])
+const flag = orElse(v.boolean(), false)
+
+/** An item of the vault as lists show it. `unlockRate`: bought of all paid sends, 0 to 1; null before the first. */
+export const VaultMedia = v.object({
+  ...Media.entries,
+  /** What its prices and earnings are in. */
+  currency: orElse(Currency, 'USD'),
+  unlockRate: orNull(v.number()),
+  folderId: orNull(Id),
+  tags: texts,
+  addedAt: OptionalInstant,
+  /** The consents and licences end then; null without an end. */
+  rightsUntil: OptionalInstant,
+  isPgSafe: flag,
+  isSent: orElse(v.boolean(), true),
+  isPosted: flag,
+  isArchived: flag,
+  /** In the trash since then. */
+  deletedAt: OptionalInstant,
+})
+export interface VaultMedia extends v.InferOutput<typeof VaultMedia> {}
+
+/** What an item brought in the last `days`; amounts are gross, and null for who may not see them. */
+export const VaultFigures = v.object({
+  days: v.number(),
+  sends: v.number(),
+  unlocks: v.number(),
+  earned: orNull(Cents),
+  lastSentAt: OptionalInstant,
+})
+export interface VaultFigures extends v.InferOutput<typeof VaultFigures> {}
+
+/** An item with all there is to know about it. */
+export const VaultItem = v.object({
+  ...VaultMedia.entries,
+  note: orElse(v.string(), ''),
+  /** Who holds the rights. */
+  owner: orElse(v.string(), ''),
+  uploadedBy: orNull(Id),
+  /** Who is in the picture, by the names that staff use. */
+  people: texts,
+  sizeBytes: orNull(v.number()),
+})
+export interface VaultItem extends v.InferOutput<typeof VaultItem> {}
+
+/** `name` is unique within a creator's vault; `isFixed` belongs to the platform and stays. */
+export const VaultFolder = v.object({
+  folderId: Id,
+  name: v.string(),
+  count: v.number(),
+  isFixed: flag,
+})
+export interface VaultFolder extends v.InferOutput<typeof VaultFolder> {}
+
+export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
+/** Which items by what one fan has: `not_bought` and `never_opened` were sent to them. */
+export const FAN_VIEWS = ['not_sent', 'not_bought', 'never_opened'] as const
+export type FanView = (typeof FAN_VIEWS)[number]
+
+/** Where items are: in use, put away, or deleted and to be restored. */
+export const VAULT_STATES = ['active', 'archived', 'trash'] as const
+export type VaultState = (typeof VAULT_STATES)[number]
+
+export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
+export type Orientation = (typeof ORIENTATIONS)[number]
+
+/** Rights that end within `RIGHTS_SOON_DAYS`, that have ended, or that have no end. */
+export const RIGHTS_VIEWS = ['ending', 'ended', 'open'] as const
+export type RightsView = (typeof RIGHTS_VIEWS)[number]
+export const RIGHTS_SOON_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+export type RightsState = 'open' | 'held' | 'ending' | 'ended'
+
+/** How far the rights of an item reach at a moment. */
+export function rightsAt(rightsUntil: number | null, now: number): RightsState {
+  if (rightsUntil === null) return 'open'
+  if (rightsUntil <= now) return 'ended'
+  return rightsUntil - now <= RIGHTS_SOON_DAYS * DAY_MS ? 'ending' : 'held'
+}
+
+/** Null for sound, which has no sides. Within 5 % of each other two sides count as equal. */
+export function orientationOf({ width, height }: Pick<Media, 'width' | 'height'>): Orientation | null {
+  if (!width || !height) return null
+  const ratio = width / height
+  return Math.abs(ratio - 1) <= 0.05 ? 'square' : ratio > 1 ? 'landscape' : 'portrait'
+}
+
+/** In whole days until the trash is emptied of an item, 0 at the least. */
+export const trashDaysLeft = (deletedAt: number, now: number): number =>
+  Math.max(0, Math.ceil((deletedAt + VAULT_TRASH_DAYS * DAY_MS - now) / DAY_MS))
+
+/** Bands of length in seconds and of price in cents: from (included) to (excluded). */
+interface Band {
+  from?: number
+  to?: number
+}
+export const LENGTH_BANDS = {
+  short: { to: 30 },
+  medium: { from: 30, to: 120 },
+  long: { from: 120 },
+} as const satisfies Record<string, Band>
+export type LengthBand = keyof typeof LENGTH_BANDS
+
+export const PRICE_BANDS = {
+  low: { from: 1, to: 1000 },
+  middle: { from: 1000, to: 2000 },
+  high: { from: 2000, to: 4000 },
+  top: { from: 4000 },
+} as const satisfies Record<string, Band>
+export type PriceBand = keyof typeof PRICE_BANDS
+
+export const isInBand = (value: number | null | undefined, { from, to }: Band): boolean =>
+  value != null && (from === undefined || value >= from) && (to === undefined || value < to)
+
+/** Labels as they are kept: without blanks around them, each once whatever its case, in their order. */
+export function cleanLabels(labels: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const label of labels) {
+    const text = label.trim().replace(/\s+/g, ' ')
+    if (text !== '' && !seen.has(folded(text))) seen.set(folded(text), text)
+  }
+  return [...seen.values()]
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { AnswerOf } from '@/api/call'
+import { getLiveStatus, getLiveSummary, listLiveChat, listLiveTips, listPastLives } from '@/api/calls/live'
+import { keyOf, queryOf } from '@/api/query'
+import { type Broadcast, type LiveComment, mergeComments } from '@/domain/broadcast'
+
+interface Place {
+  client: QueryClient
+  creatorId: string
+}
+
+/** The chat of a live as far as it is loaded, oldest first. */
+export interface LoadedChat {
+  comments: readonly LiveComment[]
+  /** Where what came before goes on; null at the beginning of the chat. */
+  olderId: string | null
+}
+
+export const chatKeyOf = (creatorId: string, liveId: string) => [listLiveChat.path, 'room', liveId, creatorId]
+
+const byStart = (one: Broadcast, other: Broadcast): number => (one.startsAt ?? 0) - (other.startsAt ?? 0)
+
+type Status = AnswerOf<typeof getLiveStatus>
+
+function withBroadcast(status: Status, broadcast: Broadcast): Status {
+  const { liveId, state } = broadcast
+  const others = status.upcoming.filter((one) => one.liveId !== liveId)
+  const isOther = status.live !== null && status.live.liveId !== liveId
+  return {
+    live: state === 'live' ? broadcast : isOther ? status.live : null,
+    upcoming: state === 'scheduled' ? [...others, broadcast].sort(byStart) : others,
+  }
+}
+
+/** Writes a live where it is shown. What it was paid, and the list of past ones, are refetched. */
+export function showBroadcast({ client, creatorId }: Place, broadcast: Broadcast): void {
+  const { queryKey } = queryOf(getLiveStatus, {}, creatorId)
+  const before = client.getQueryData(queryKey)?.live
+  client.setQueryData(queryKey, (old) => old && withBroadcast(old, broadcast))
+  if (broadcast.earned !== before?.earned)
+    void client.invalidateQueries({ queryKey: [listLiveTips.path, 'pages'] })
+  if (broadcast.state !== 'ended') return
+  void client.invalidateQueries({ queryKey: [listPastLives.path] })
+  void client.invalidateQueries({
+    queryKey: keyOf(getLiveSummary, { liveId: broadcast.liveId }, creatorId),
+  })
+}
+
+/** Adds comments to a chat that is loaded. */
+export function addComments(
+  { client, creatorId }: Place,
+  liveId: string,
+  comments: readonly LiveComment[],
+): void {
+  client.setQueryData<LoadedChat>(
+    chatKeyOf(creatorId, liveId),
+    (old) => old && { ...old, comments: mergeComments(old.comments, comments) },
+  )
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/discounts-trials'
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const table = (name: string) => screen.findByRole('table', { name })
+const rowOf = async (inTable: string, name: RegExp) =>
+  within(await table(inTable)).findByRole('row', { name })
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+const open = (address = PAGE) => renderApp(address, { as: 'manager' })
+
+async function act(user: User, row: HTMLElement, what: string) {
+  await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name })
+const fieldOf = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name })
+
+describe('/discounts-trials, discounts', () => {
+  it('creates one, after saying at each field what is missing', async () => {
+    const { user } = await open()
+    await table('Discounts')
+    await user.click(screen.getByRole('button', { name: 'New discount' }))
+    const dialog = await dialogOf('New discount')
+    const create = within(dialog).getByRole('button', { name: 'Create discount' })
+    await user.click(create)
+    await waitFor(() => expect(fieldOf(dialog, 'Name')).toHaveFocus())
+    expect(fieldOf(dialog, 'Discount')).toHaveAccessibleDescription(/whole number from 1 to 100/)
+    await user.type(fieldOf(dialog, 'Name'), 'Spring')
+    await user.type(fieldOf(dialog, 'Discount'), '20')
+    await user.type(fieldOf(dialog, 'Code'), 'winter50')
+    await user.click(create)
+    await waitFor(() => expect(fieldOf(dialog, 'Code')).toHaveAccessibleDescription(/uses this code/))
+    await user.clear(fieldOf(dialog, 'Code'))
+    await user.type(fieldOf(dialog, 'Code'), 'spring-20')
+    expect(within(dialog).getByRole('region', { name: 'What fans see' })).toHaveTextContent(
+      /20% off all tiers.*SPRING-20/,
+    )
+    await user.click(create)
+    const row = await rowOf('Discounts', /Spring/)
+    expect(row).toHaveTextContent('SPRING-20')
+    expect(row).toHaveTextContent('Active')
+  })
+
+  it('names the discount that the same fans would get', async () => {
+    const { user } = await open()
+    await table('Discounts')
+    await user.click(screen.getByRole('button', { name: 'New discount' }))
+    const dialog = await dialogOf('New discount')
+    await user.type(fieldOf(dialog, 'Name'), 'Everyone')
+    await user.type(fieldOf(dialog, 'Discount'), '10')
+    await user.click(within(dialog).getByRole('button', { name: 'Create discount' }))
+    expect(await within(dialog).findByText(/The same fans would get .*Thank you, regulars/)).toBeVisible()
+  })
+
+  it('changes only what is no part of the deal of one that has begun', async () => {
+    const { user } = await open()
+    await act(user, await rowOf('Discounts', /Come back/), 'Edit')
+    const dialog = await dialogOf('Edit discount')
+    expect(within(dialog).queryByRole('textbox', { name: 'Discount' })).not.toBeInTheDocument()
+    const cap = fieldOf(dialog, 'Maximum uses')
+    await user.clear(cap)
+    await user.type(cap, '1')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(cap).toHaveAccessibleDescription(/more often than that/))
+    await user.clear(cap)
+    await user.type(cap, '999')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await rowOf('Discounts', /Come back/)).toHaveTextContent('of 999'))
+  })
+
+  it('ends one once the person is sure', async () => {
+    const { user } = await open()
+    await act(user, await rowOf('Discounts', /First month/), 'End now')
+    const question = await screen.findByRole('alertdialog', { name: /^End .*First month/ })
+    await user.click(within(question).getByRole('button', { name: 'End now' }))
+    await waitFor(async () => expect(await rowOf('Discounts', /First month/)).toHaveTextContent('Ended'))
+  })
+})
+
+describe('/discounts-trials, trials', () => {
+  it('shows who claimed one, in the address', async () => {
+    const { user, address } = await open(`${PAGE}?tab=trials`)
+    await user.click(await rowOf('Trials', /X followers/))
+    const drawer = await dialogOf(/^Trial: .*X followers/)
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tab=trials&trial=trial-1-2`))
+    const claims = await within(drawer).findByRole('table', { name: 'Claims' })
+    expect(within(claims).getAllByRole('row').length).toBeGreaterThan(5)
+  })
+
+  it('creates one and opens its link', async () => {
+    const { user } = await open(`${PAGE}?tab=trials`)
+    await table('Trials')
+    await user.click(screen.getByRole('button', { name: 'New trial' }))
+    const dialog = await dialogOf('New trial')
+    await user.type(fieldOf(dialog, 'Name'), 'Newsletter')
+    await user.clear(fieldOf(dialog, 'Days'))
+    await user.type(fieldOf(dialog, 'Days'), '400')
+    await user.click(within(dialog).getByRole('button', { name: 'Create trial' }))
+    await waitFor(() => expect(fieldOf(dialog, 'Days')).toHaveAccessibleDescription(/1 to 365/))
+    await user.clear(fieldOf(dialog, 'Days'))
+    await user.type(fieldOf(dialog, 'Days'), '10')
+    await user.click(within(dialog).getByRole('button', { name: 'Create trial' }))
+    const drawer = await dialogOf(/^Trial: .*Newsletter/)
+    expect(await within(drawer).findByText('No claims yet')).toBeVisible()
+    await user.click(within(drawer).getByRole('button', { name: 'QR code' }))
+    const code = await dialogOf(/^QR code for .*Newsletter/)
+    expect(within(code).getByRole('img', { name: /^QR code that opens https:/ })).toBeVisible()
+  })
+})
+
+describe('/discounts-trials, tracking links', () => {
+  it('are on a tab of the address', async () => {
+    const { user, address } = await open()
+    await table('Discounts')
+    await user.click(screen.getByRole('tab', { name: 'Tracking links' }))
+    const links = await table('Tracking links')
+    expect(within(links).getByRole('row', { name: /Instagram bio/ })).toBeVisible()
+    expect(address()).toBe(`${PAGE}?tab=links`)
+  })
+
+  it('shares a link with a partner and stops sharing it', async () => {
+    const { user } = await open(`${PAGE}?tab=links&link=link-1-5`)
+    const drawer = await dialogOf(/^Tracking link: .*Shoutout/)
+    await user.click(within(drawer).getByRole('button', { name: 'Share with partner' }))
+    const dialog = await dialogOf(/^Partner page for .*Shoutout/)
+    expect(dialog).toHaveTextContent('It never shows: fans, costs, profit or other links.')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show revenue' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create page' }))
+    const page = await within(dialog).findByRole('link', { name: /Open partner page/ })
+    expect(page).toHaveAttribute('rel', 'noopener noreferrer')
+    await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }))
+    await waitFor(() => expect(within(dialog).queryByRole('link')).not.toBeInTheDocument())
+  })
+
+  it('creates one whose tag is no other link’s', async () => {
+    const { user } = await open(`${PAGE}?tab=links`)
+    await table('Tracking links')
+    await user.click(screen.getByRole('button', { name: 'New tracking link' }))
+    const dialog = await dialogOf('New tracking link')
+    await user.type(fieldOf(dialog, 'Name'), 'Podcast')
+    await user.type(fieldOf(dialog, 'Tag'), 'TikTok')
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(fieldOf(dialog, 'Tag')).toHaveAccessibleDescription(/uses this tag/))
+    await user.type(fieldOf(dialog, 'Tag'), ' two')
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
+    const drawer = await dialogOf(/^Tracking link: .*Podcast/)
+    expect(drawer).toHaveTextContent('/milahart/tiktok-two')
+  })
+})
+
+it('only shows offers to who may not change them', async () => {
+  await renderApp(PAGE, {
+    as: 'manager',
+    before: () =>
+      world.visit(
+        () => void (world.state.permissions['staff-02'] = { discountsTrials: 'view', canExport: false }),
+      ),
+  })
+  await table('Discounts')
+  const add = screen.getByRole('button', { name: 'New discount' })
+  expect(add).toHaveAttribute('aria-disabled', 'true')
+  expect(add).toHaveAccessibleDescription(/Ask an account manager/)
+})

@@ -1,0 +1,99 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type Discount, discountState } from '@/domain/discount'
+import { FAN_TIERS } from '@/domain/post-category'
+import { formatDate, formatList, formatPercent } from '@/i18n/format'
+import { moneyColumn, textColumn, timeColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { useSeesSpend } from '../../person-rights'
+import { OfferState } from '../parts/offer-state'
+import { UsedCell } from '../parts/used-cell'
+import { useLists, useOfferZone } from '../use-offers'
+
+/** Which tiers a discount lowers, and whose price, in words. */
+function useReachWords(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const { nameOf } = useLists(creatorId)
+  return {
+    tiersOf: ({ tiers }: Discount) =>
+      tiers.length === 0
+        ? t('offers.tiers_all')
+        : formatList(
+            FAN_TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`offers.tier_${tier}`)),
+          ),
+    audienceOf: ({ audience, listId }: Discount) =>
+      (audience === 'list' && nameOf(listId)) || t(`offers.audience_${audience}`),
+  }
+}
+
+type Shown = Column<Discount>
+
+function useDates(): Shown[] {
+  const { t } = useTranslation('marketplace')
+  const timezone = useOfferZone()
+  const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
+  return [
+    timeColumn<Discount>({ id: 'from', header: t('offers.starts') }, ({ from }) => from, format),
+    timeColumn<Discount>({ id: 'to', header: t('offers.ends') }, ({ to, endedAt }) => endedAt ?? to, format),
+  ]
+}
+
+/** The deal of each row: how much, on what, for whom. */
+function useDeal(creatorId: string, now: number): Shown[] {
+  const { t } = useTranslation('marketplace')
+  const { tiersOf, audienceOf } = useReachWords(creatorId)
+  const stateOf = (one: Discount) => discountState(one, now)
+  return [
+    textColumn<Discount>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
+    {
+      id: 'state',
+      header: t('offers.state'),
+      sortValue: (one) => t(`offers.state_${stateOf(one)}`),
+      cell: (one) => <OfferState of={stateOf(one)} />,
+    },
+    {
+      id: 'percent',
+      header: t('offers.percent'),
+      align: 'end',
+      sortValue: ({ percent }) => percent,
+      cell: ({ percent }) => formatPercent(percent / 100, 0),
+    },
+    textColumn<Discount>({ id: 'tiers', header: t('offers.tiers') }, tiersOf),
+    textColumn<Discount>({ id: 'audience', header: t('offers.audience') }, audienceOf),
+    {
+      id: 'code',
+      header: t('offers.code'),
+      sortValue: ({ code }) => code ?? '',
+      cell: ({ code }) =>
+        code === null ? (
+          <span className="text-text-quiet">{t('offers.code_none')}</span>
+        ) : (
+          <bdi dir="ltr" className="font-medium">
+            {code}
+          </bdi>
+        ),
+    },
+  ]
+}
+
+/** The columns of the table of discounts. */
+export function useDiscountColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
+  const { t } = useTranslation('marketplace')
+  const seesMoney = useSeesSpend()
+  const [deal, dates] = [useDeal(creatorId, now), useDates()]
+  const used: Shown = {
+    id: 'used',
+    header: t('offers.used'),
+    info: t('offers.used_info'),
+    align: 'end',
+    sortValue: (one) => one.used,
+    cell: ({ used, cap }) => <UsedCell used={used} cap={cap} />,
+  }
+  const revenue = moneyColumn<Discount>(
+    { id: 'revenue', header: t('offers.revenue'), info: t('offers.discount_revenue_info') },
+    (one) => one.revenue,
+    currency,
+  )
+  return [...deal, ...dates, used, ...(seesMoney ? [revenue] : [])]
+}

@@ -1,0 +1,96 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { DISCOUNT_AUDIENCES } from '@/domain/discount'
+import { FAN_TIERS } from '@/domain/post-category'
+import { zoneName } from '@/i18n/format'
+import { FormCheckbox, FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
+import { FormDateTime } from '@/ui/form/date-fields'
+import type { FormOf } from '@/ui/form/use-form'
+import { FormNumber, FormText } from '@/ui/form/written-fields'
+
+import { ListField } from '../parts/list-field'
+import { useOfferZone } from '../use-offers'
+import type { WrittenDiscount } from './discount-plan'
+
+type DiscountFormOf = FormOf<WrittenDiscount>
+
+function TierFields({ form }: { form: DiscountFormOf }) {
+  const { t } = useTranslation('marketplace')
+  const isForSome = useWatch({ control: form.control, name: 'reach' }) === 'some'
+  return (
+    <>
+      <FormSegmented
+        form={form}
+        name="reach"
+        label={t('offers.tiers')}
+        options={[
+          { value: 'all', label: t('offers.tiers_all') },
+          { value: 'some', label: t('offers.tiers_some') },
+        ]}
+      />
+      {isForSome && (
+        <div role="group" aria-label={t('offers.tiers')} className="grid gap-1">
+          {FAN_TIERS.map((tier) => (
+            <FormCheckbox key={tier} form={form} name={tier}>
+              {t(`offers.tier_${tier}`)}
+            </FormCheckbox>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The deal: how much, on which tiers, for whom, by which code. */
+export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const isForList = useWatch({ control: form.control, name: 'audience' }) === 'list'
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormNumber form={form} name="percent" label={t('offers.percent')} unit="%" inputMode="numeric" />
+        <FormText
+          form={form}
+          name="code"
+          label={t('offers.code')}
+          hint={t('offers.code_hint')}
+          dir="ltr"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <TierFields form={form} />
+      <FormSelect
+        form={form}
+        name="audience"
+        label={t('offers.audience')}
+        options={DISCOUNT_AUDIENCES.map((one) => ({ value: one, label: t(`offers.audience_${one}`) }))}
+      />
+      {isForList && <ListField form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />}
+    </>
+  )
+}
+
+/** When it begins and ends, by the agency's clocks. */
+export function PeriodFields({ form, hasBegun }: { form: DiscountFormOf; hasBegun: boolean }) {
+  const { t } = useTranslation('marketplace')
+  const timezone = useOfferZone()
+  return (
+    <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
+      {!hasBegun && (
+        <FormDateTime form={form} name="from" required timezone={timezone} label={t('offers.starts')} />
+      )}
+      <FormDateTime
+        form={form}
+        name="to"
+        timezone={timezone}
+        label={t('offers.ends')}
+        hint={t('offers.ends_hint')}
+      />
+      <p className="text-13 text-text-quiet sm:col-span-2">
+        {t('offers.zone', { zone: zoneName(timezone) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tag } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isPercent } from '@/domain/discount'
+import { formatDateTime, formatList, formatPercent } from '@/i18n/format'
+import { isBlank } from '@/lib/blank'
+import { Icon } from '@/ui/icon'
+import type { FormOf } from '@/ui/form/use-form'
+
+import { useOfferZone } from '../use-offers'
+import { codeIn, percentOf, tiersIn, type WrittenDiscount } from './discount-plan'
+
+/** The offer as fans see it on the profile, while it is written. */
+export function DiscountPreview({ form }: { form: FormOf<WrittenDiscount> }) {
+  const { t } = useTranslation('marketplace')
+  const timezone = useOfferZone()
+  const written = useWatch({ control: form.control }) as WrittenDiscount // every field has a value from the start
+  const percent = percentOf(written) ?? 0
+  if (!isPercent(percent) || isBlank(written.name)) return null
+  const tiers = tiersIn(written)
+  const code = codeIn(written)
+  const share = formatPercent(percent / 100, 0)
+  return (
+    <section aria-label={t('offers.preview')} className="grid gap-2">
+      <h3 className="text-13 font-medium">{t('offers.preview')}</h3>
+      <div className="flex items-start gap-3 rounded-card border border-line bg-surface p-3">
+        <Icon of={Tag} className="mt-[2px] shrink-0 text-accent-text" />
+        <div className="min-w-0 text-13">
+          <bdi className="block font-strong break-words">{written.name}</bdi>
+          <p>
+            {tiers.length === 0
+              ? t('offers.preview_all', { percent: share })
+              : t('offers.preview_tiers', {
+                  percent: share,
+                  tiers: formatList(tiers.map((tier) => t(`offers.tier_${tier}`))),
+                })}
+          </p>
+          {written.to.at != null && (
+            <p className="text-text-quiet">
+              {t('offers.preview_until', { when: formatDateTime(written.to.at, timezone) })}
+            </p>
+          )}
+          {code !== null && (
+            <p className="text-text-quiet">
+              {t('offers.preview_code')}{' '}
+              <bdi dir="ltr" className="font-medium">
+                {code}
+              </bdi>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { ratio, roi } from '@/domain/metrics'
+import type { TrackingLink } from '@/domain/tracking-link'
+import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import type { Column } from '@/ui/table-column'
+
+import { lowDataOf } from '@/features/figures/low-data'
+import { useSeesSpend } from '../../person-rights'
+
+type Shown = Column<TrackingLink>
+type Figure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'
+
+export const profitOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
+  revenue === null || cost === null ? null : revenue - cost
+export const roiOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
+  revenue === null || cost === null ? null : roi(revenue, cost)
+
+/** Sums for the row of totals. */
+const sumsOf = (rows: readonly TrackingLink[]): Record<Figure, number> => {
+  const sum = (key: Figure) => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+  return {
+    clicks: sum('clicks'),
+    members: sum('members'),
+    spenders: sum('spenders'),
+    revenue: sum('revenue'),
+    cost: sum('cost'),
+  }
+}
+
+function useMoneyColumns(sums: Record<Figure, number>, zone: string, currency: string): Shown[] {
+  const { t } = useTranslation('analytics')
+  const money = (id: 'revenue' | 'cost' | 'profit', info: string, of: (row: TrackingLink) => number | null) =>
+    moneyColumn<TrackingLink>(
+      {
+        id,
+        header: t(`insights.${id}`),
+        info,
+        total: <Money of={{ amount: id === 'profit' ? sums.revenue - sums.cost : sums[id], currency }} />,
+      },
+      of,
+      currency,
+    )
+  return [
+    money('revenue', t('insights.link_revenue_info', { zone }), ({ revenue }) => revenue),
+    money('cost', t('insights.cost_info'), ({ cost }) => cost),
+    money('profit', t('insights.profit_info'), profitOf),
+    shareColumn<TrackingLink>(
+      {
+        id: 'roi',
+        header: t('insights.roi'),
+        info: t('insights.roi_info'),
+        total: <Numeral value={roiOf(sums)} isRatio digits={1} />,
+      },
+      roiOf,
+    ),
+  ]
+}
+
+function useCountColumns(sums: Record<Figure, number>, zone: string): Shown[] {
+  const { t } = useTranslation('analytics')
+  const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
+    countColumn<TrackingLink>(
+      { id, header: t(`insights.${id}`), info, total: <Numeral value={sums[id]} /> },
+      (row) => row[id],
+    )
+  return [
+    count('clicks', t('insights.clicks_info', { zone })),
+    count('members', t('insights.link_members_info', { zone })),
+    shareColumn<TrackingLink>(
+      {
+        id: 'conversion',
+        header: t('insights.conversion'),
+        info: t('insights.conversion_info'),
+        total: <Numeral value={ratio(sums.members, sums.clicks)} isRatio digits={1} />,
+      },
+      ({ members, clicks }) => ratio(members, clicks),
+      lowDataOf<TrackingLink>(({ clicks }) => clicks),
+    ),
+    count('spenders', t('insights.spenders_info')),
+  ]
+}
+
+/** The figures of all links in the range, as in the Traffic tab of the analytics. */
+export function useLinkColumns(
+  rows: readonly TrackingLink[],
+  zone: string,
+  currency: string,
+): readonly Shown[] {
+  const { t } = useTranslation('marketplace')
+  const { t: sourceOf } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const sums = sumsOf(rows)
+  const [counts, money] = [useCountColumns(sums, zone), useMoneyColumns(sums, zone, currency)]
+  return [
+    {
+      ...textColumn<TrackingLink>({ id: 'name', header: t('offers.name') }, ({ name }) => name, {
+        isWide: true,
+      }),
+      total: t('offers.total'),
+    },
+    textColumn<TrackingLink>({ id: 'source', header: t('offers.source') }, ({ source }) =>
+      source === 'direct' ? '' : sourceOf(`insights.source_${source}`),
+    ),
+    textColumn<TrackingLink>({ id: 'tag', header: t('offers.tag') }, ({ tag }) => tag),
+    {
+      id: 'state',
+      header: t('offers.state'),
+      sortValue: ({ deactivatedAt }) =>
+        t(deactivatedAt === null ? 'offers.state_active' : 'offers.state_off'),
+      cell: ({ deactivatedAt, share }) => (
+        <span>
+          {t(deactivatedAt === null ? 'offers.state_active' : 'offers.state_off')}
+          {share && <span className="text-text-quiet"> · {t('offers.shared')}</span>}
+        </span>
+      ),
+    },
+    ...counts,
+    ...(seesMoney ? money : []),
+  ]
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getTrackingLinkStats } from '@/api/calls/tracking-links'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { ratio } from '@/domain/metrics'
+import type { TrackingLink } from '@/domain/tracking-link'
+import type { FigureFilter } from '@/features/figures/figure-filter'
+import { faultOf, WidgetFault } from '@/features/figures/widget-fault'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { LineChart } from '@/ui/chart/line-chart'
+import { Drawer } from '@/ui/drawer'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+
+import { LowData } from '@/features/figures/low-data'
+import { useSeesSpend } from '../../person-rights'
+import { LinkBox } from '../parts/link-box'
+import { profitOf, roiOf } from './link-columns'
+import { ShareDialog } from './share-dialog'
+
+interface LinkDrawerProps {
+  link: TrackingLink
+  creatorId: string
+  currency: string
+  filter: FigureFilter
+  off: string | undefined
+  onClose: () => void
+}
+
+function Amount({ cents, currency }: { cents: number | null; currency: string }) {
+  return cents === null ? <NoData /> : <Money of={{ amount: cents, currency }} />
+}
+
+type Figure = 'clicks' | 'members' | 'conversion' | 'spenders' | 'revenue' | 'cost' | 'profit' | 'roi'
+
+/** The figures of its row, one above the other. */
+function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
+  const { t } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const { clicks, members, spenders, revenue, cost } = link
+  const rows: readonly { id: Figure; value: ReactNode }[] = [
+    { id: 'clicks', value: <Numeral value={clicks} /> },
+    { id: 'members', value: <Numeral value={members} /> },
+    {
+      id: 'conversion',
+      value: (
+        <>
+          <Numeral value={ratio(members, clicks)} isRatio digits={1} /> <LowData of={clicks} />
+        </>
+      ),
+    },
+    { id: 'spenders', value: <Numeral value={spenders} /> },
+  ]
+  const money: typeof rows = [
+    { id: 'revenue', value: <Amount cents={revenue} currency={currency} /> },
+    { id: 'cost', value: <Amount cents={cost} currency={currency} /> },
+    { id: 'profit', value: <Amount cents={profitOf(link)} currency={currency} /> },
+    { id: 'roi', value: <Numeral value={roiOf(link)} isRatio digits={1} /> },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      {[...rows, ...(seesMoney ? money : [])].map(({ id, value }) => (
+        <div key={id}>
+          <dt className="text-12 text-text-quiet">{t(`insights.${id}`)}</dt>
+          <dd className="font-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Clicks and new members over the range. */
+function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
+  const { t } = useTranslation('analytics')
+  const read = useQuery({
+    ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const fault = faultOf(useQueryStatus(read))
+  const points = fault ? undefined : read.data?.series
+  return (
+    <LineChart
+      name={t('insights.traffic_chart')}
+      unit={t('insights.traffic_unit')}
+      info={t('insights.clicks_info', { zone: filter.timezone })}
+      points={points?.map(({ at }) => at) ?? []}
+      series={[
+        {
+          id: 'clicks',
+          label: t('insights.clicks'),
+          color: 'stats-1',
+          values: points?.map(({ clicks }) => clicks) ?? [],
+        },
+        {
+          id: 'members',
+          label: t('insights.members'),
+          color: 'stats-2',
+          values: points?.map(({ members }) => members) ?? [],
+        },
+      ]}
+      format={(value) => formatNumber(value)}
+      timezone={filter.timezone}
+      isLoading={!read.data && !fault}
+      empty={fault && <WidgetFault fault={fault} />}
+    />
+  )
+}
+
+/** One link: its address and code, its figures, how they went, and the partner's page. In the address of the page. */
+export function LinkDrawer(props: LinkDrawerProps) {
+  const { link, creatorId, currency, filter, off, onClose } = props
+  const { t } = useTranslation('marketplace')
+  const [isSharing, setIsSharing] = useState(false)
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t('offers.link_title', { name: isolate(link.name) })}
+      trackedAs="tracking-link-stats"
+      actions={
+        <Button icon={Share2} onClick={() => setIsSharing(true)}>
+          {link.share ? t('offers.share_manage') : t('offers.share')}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <LinkBox url={link.url} name={link.name} />
+        <Figures link={link} currency={currency} />
+        <Course link={link} creatorId={creatorId} filter={filter} />
+      </div>
+      {isSharing && (
+        <ShareDialog link={link} creatorId={creatorId} off={off} onClose={() => setIsSharing(false)} />
+      )}
+    </Drawer>
+  )
+}

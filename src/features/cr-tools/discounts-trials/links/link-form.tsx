@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { createTrackingLink, updateTrackingLink } from '@/api/calls/tracking-links'
+import { send } from '@/api/send'
+import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
+import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/tracking-link'
+import { useCrisisHold } from '@/features/crisis'
+import { faultsBy } from '@/lib/written-rules'
+import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { type FormOf, useForm } from '@/ui/form/use-form'
+import { FormNumber, FormText } from '@/ui/form/written-fields'
+
+import { useSeesSpend } from '../../person-rights'
+import { useRefreshLinks } from '../use-offers'
+import { linkFaults, linkSettingsOf, type WrittenLink, writtenLink } from './link-plan'
+
+const Written = v.object({
+  name: v.string(),
+  source: v.picklist(LINK_SOURCES),
+  tag: v.string(),
+  rate: v.string(),
+  basis: v.picklist(COST_BASES),
+})
+
+interface LinkFormProps {
+  creatorId: string
+  /** Absent for a new one. */
+  of: TrackingLink | undefined
+  all: readonly TrackingLink[]
+  currency: string
+  onSaved: (linkId: string) => void
+  onClose: () => void
+}
+
+/** Fans see the tag in the address, so it is held for the crisis check. */
+function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
+  const { t } = useTranslation('marketplace')
+  const hold = useCrisisHold()
+  const refresh = useRefreshLinks()
+  return useForm({
+    schema: v.pipe(
+      Written,
+      faultsBy((written) =>
+        Object.fromEntries(
+          Object.entries(linkFaults(written, { of, all })).map(([name, fault]) => [
+            name,
+            t(`offers.fault_${fault}`),
+          ]),
+        ),
+      ),
+      v.transform(linkSettingsOf),
+    ),
+    values: writtenLink(of),
+    save: async ({ settings, tag }, { clientId }) => {
+      if (of) return send(updateTrackingLink, { linkId: of.linkId, ...settings }, { creatorId })
+      const checked = await hold(tag)
+      if (checked === undefined) return NOT_SENT
+      return send(createTrackingLink, { clientId, ...settings, tag: checked }, { creatorId })
+    },
+    onSaved: ({ linkId }) => {
+      void refresh()
+      onSaved(linkId)
+    },
+  })
+}
+
+function CostFields({ form, currency }: { form: FormOf<WrittenLink>; currency: string }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormNumber
+        form={form}
+        name="rate"
+        label={t('offers.cost')}
+        hint={t('offers.cost_hint')}
+        unit={currency}
+      />
+      <FormSegmented
+        form={form}
+        name="basis"
+        label={t('offers.cost_basis')}
+        options={COST_BASES.map((basis) => ({ value: basis, label: t(`offers.cost_${basis}`) }))}
+      />
+    </div>
+  )
+}
+
+/** Creates a tracking link, or changes one; its address stays once it is out. */
+export function LinkForm(props: LinkFormProps) {
+  const { t } = useTranslation('marketplace')
+  const { t: sourceOf } = useTranslation('analytics')
+  const seesMoney = useSeesSpend()
+  const { of, currency } = props
+  const form = useLinkForm(props)
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={of ? t('offers.link_edit') : t('offers.link_new')}
+      save={of ? t('offers.save') : t('offers.link_create')}
+      trackedAs="tracking-link"
+      onClose={props.onClose}
+    >
+      <FormText
+        form={form}
+        name="name"
+        label={t('offers.name')}
+        hint={t('offers.staff_name_hint')}
+        dir="auto"
+        maxLength={OFFER_NAME_MAX_LENGTH}
+      />
+      <FormSelect
+        form={form}
+        name="source"
+        label={t('offers.source')}
+        options={LINK_SOURCES.map((source) => ({
+          value: source,
+          label: sourceOf(`insights.source_${source}`),
+        }))}
+      />
+      {!of && (
+        <FormText
+          form={form}
+          name="tag"
+          label={t('offers.tag')}
+          hint={t('offers.tag_hint')}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {seesMoney && <CostFields form={form} currency={currency} />}
+    </FormDialog>
+  )
+}

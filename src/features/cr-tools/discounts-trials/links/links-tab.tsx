@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChartLine, CircleStop, Link2, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { deactivateTrackingLink, listTrackingLinks } from '@/api/calls/tracking-links'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { TrackingLink } from '@/domain/tracking-link'
+import type { FigureFilter } from '@/features/figures/figure-filter'
+import { isolate } from '@/lib/isolate'
+import { late } from '@/services/late'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { MenuItem } from '@/ui/menu'
+
+import { useSeesSpend } from '../../person-rights'
+import type { OffersView } from '../offers-view'
+import { EndQuestion } from '../parts/end-question'
+import { OfferTable } from '../parts/offer-table'
+import { menuColumn, unless } from '../parts/row-menu'
+import { useOffersOff, useRefreshLinks } from '../use-offers'
+import { useLinkColumns } from './link-columns'
+import { LinkForm } from './link-form'
+
+/** Loads once a link is opened: a chart is much code. */
+const LinkDrawer = late(async () => (await import('./link-drawer')).LinkDrawer, null, 'now')
+
+/** What is open over the table. */
+type Open = { act: 'new' } | { act: 'edit' | 'end'; link: TrackingLink }
+
+interface ActsProps {
+  of: TrackingLink
+  view: OffersView
+  onOpen: (open: Open) => void
+}
+
+function RowActs({ of, view, onOpen }: ActsProps) {
+  const { t } = useTranslation('marketplace')
+  const off = useOffersOff()
+  const isOff = of.deactivatedAt !== null
+  return (
+    <>
+      <MenuItem icon={ChartLine} onAction={() => view.openLink(of.linkId)}>
+        {t('offers.link_show')}
+      </MenuItem>
+      <MenuItem icon={Pencil} {...unless(off)} onAction={() => onOpen({ act: 'edit', link: of })}>
+        {t('offers.edit')}
+      </MenuItem>
+      <MenuItem
+        icon={CircleStop}
+        danger
+        {...unless(off ?? (isOff ? t('offers.over') : undefined))}
+        onAction={() => onOpen({ act: 'end', link: of })}
+      >
+        {t('offers.deactivate')}
+      </MenuItem>
+    </>
+  )
+}
+
+const actsColumn = (header: string, view: OffersView, onOpen: (open: Open) => void) =>
+  menuColumn<TrackingLink>(
+    header,
+    ({ name }) => name,
+    (one) => <RowActs of={one} view={view} onOpen={onOpen} />,
+  )
+
+interface OverlayProps {
+  creatorId: string
+  open: Open
+  all: readonly TrackingLink[]
+  currency: string
+  onCreated: (linkId: string) => void
+  onClose: () => void
+}
+
+function Overlay({ creatorId, open, all, currency, onCreated, onClose }: OverlayProps) {
+  const { t } = useTranslation('marketplace')
+  const refresh = useRefreshLinks()
+  if (open.act === 'end') {
+    const { linkId, name } = open.link
+    return (
+      <EndQuestion
+        title={t('offers.deactivate_title', { name: isolate(name) })}
+        text={t('offers.deactivate_link_text')}
+        act={t('offers.deactivate')}
+        trackedAs="tracking-link-deactivate"
+        end={() => send(deactivateTrackingLink, { linkId }, { creatorId })}
+        refresh={refresh}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <LinkForm
+      creatorId={creatorId}
+      of={open.act === 'edit' ? open.link : undefined}
+      all={all}
+      currency={currency}
+      onSaved={(linkId) => {
+        onClose()
+        if (open.act === 'edit') toast.success(t('offers.saved'))
+        else onCreated(linkId)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface LinksTabProps {
+  creatorId: string
+  view: OffersView
+  filter: FigureFilter
+}
+
+function useLinks({ creatorId, view, filter }: LinksTabProps) {
+  const read = useQuery({
+    ...queryOf(listTrackingLinks, filter.range, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  const links = read.data?.data ?? []
+  return {
+    read,
+    links,
+    currency: read.data?.currency ?? 'USD',
+    opened: links.find(({ linkId }) => linkId === view.link),
+  }
+}
+
+/** Links that count who comes by them: what they bring against what they cost, in the range of the page. */
+export function LinksTab(props: LinksTabProps) {
+  const { creatorId, view, filter } = props
+  const { t } = useTranslation('marketplace')
+  const { read, links, currency, opened } = useLinks(props)
+  const off = useOffersOff()
+  const seesMoney = useSeesSpend()
+  const [open, setOpen] = useState<Open>()
+  const columns = useLinkColumns(links, filter.timezone, currency)
+  const add = (
+    <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>
+      {t('offers.link_new')}
+    </Button>
+  )
+  return (
+    <>
+      <OfferTable
+        id="tracking-links"
+        title={t('offers.links')}
+        read={read}
+        columns={[...columns, actsColumn(t('offers.acts_column'), view, setOpen)]}
+        rowKey={({ linkId }) => linkId}
+        rowName={({ name }) => name}
+        onOpen={({ linkId }) => view.openLink(linkId)}
+        defaultSort={{ column: seesMoney ? 'revenue' : 'members', direction: 'descending' }}
+        hasTotals
+        searchLabel={t('offers.search_links')}
+        actions={add}
+        empty={
+          <EmptyState icon={Link2} title={t('offers.links_empty')} actions={add}>
+            {t('offers.links_empty_text')}
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <LinkDrawer
+          link={opened}
+          creatorId={creatorId}
+          currency={currency}
+          filter={filter}
+          off={off}
+          onClose={view.close}
+        />
+      )}
+      {open && (
+        <Overlay
+          creatorId={creatorId}
+          open={open}
+          all={links}
+          currency={currency}
+          onCreated={view.openLink}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

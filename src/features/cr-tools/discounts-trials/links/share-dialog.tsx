@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { shareTrackingLink } from '@/api/calls/tracking-links'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { TrackingLink } from '@/domain/tracking-link'
+import { formatDateTime } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { safeWebAddress } from '@/lib/web-address'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+import { linkLook } from '@/ui/link'
+
+import { useSeesSpend } from '../../person-rights'
+import { LinkBox } from '../parts/link-box'
+import { useOfferZone, useRefreshLinks } from '../use-offers'
+
+interface ShareDialogProps {
+  link: TrackingLink
+  creatorId: string
+  off: string | undefined
+  onClose: () => void
+}
+
+/** What the partner reads on their page, and what they do not. */
+function Contents({ showsRevenue }: { showsRevenue: boolean }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <div className="grid gap-1 text-13">
+      <p>{t(showsRevenue ? 'offers.share_shows_revenue' : 'offers.share_shows')}</p>
+      <p className="text-text-quiet">{t('offers.share_hides')}</p>
+    </div>
+  )
+}
+
+function Shared({ share, name }: { share: NonNullable<TrackingLink['share']>; name: string }) {
+  const { t } = useTranslation('marketplace')
+  const timezone = useOfferZone()
+  const address = safeWebAddress(share.url)
+  return (
+    <div className="grid gap-2">
+      <p className="text-13 text-text-quiet">
+        {t('offers.share_since', { when: formatDateTime(share.sharedAt, timezone) })}
+      </p>
+      <LinkBox url={share.url} name={name} />
+      {address !== undefined && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={linkLook('inline-flex w-fit items-center gap-1 text-13')}
+        >
+          {t('offers.share_open')}
+          <Icon of={ExternalLink} size="xs" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Gives a partner a page of their own for a link, and takes it away again. */
+export function ShareDialog({ link, creatorId, off, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const seesMoney = useSeesSpend()
+  const refresh = useRefreshLinks()
+  const { linkId, share, name } = link
+  const [showsRevenue, setShowsRevenue] = useState(share?.showsRevenue ?? false)
+  const change = useMutation({
+    mutationFn: (isShared: boolean) =>
+      send(shareTrackingLink, { linkId, isShared, showsRevenue }, { creatorId }),
+    onSettled: refresh,
+  })
+  const isAsSaved = share !== null && share.showsRevenue === showsRevenue
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={t('offers.share_title', { name: isolate(name) })}
+      trackedAs="tracking-link-share"
+      actions={
+        <>
+          {share && (
+            <Button kind="danger" disabledReason={off} onClick={() => change.mutate(false)}>
+              {t('offers.share_stop')}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            busy={change.isPending}
+            disabledReason={off ?? (isAsSaved ? t('offers.share_saved') : undefined)}
+            onClick={() => change.mutate(true)}
+          >
+            {share ? t('offers.save') : t('offers.share_create')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('offers.share_text')}</p>
+        {seesMoney && (
+          <Checkbox checked={showsRevenue} onChange={setShowsRevenue}>
+            {t('offers.share_revenue')}
+          </Checkbox>
+        )}
+        <Contents showsRevenue={showsRevenue} />
+        {share && <Shared share={share} name={name} />}
+        <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
+      </div>
+    </Dialog>
+  )
+}

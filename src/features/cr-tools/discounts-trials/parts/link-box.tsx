@@ -1,0 +1,49 @@
+import { Copy, QrCode as QrIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isolate } from '@/lib/isolate'
+import { copyText } from '@/services/copy-text'
+import { late } from '@/services/late'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+
+/** Loads once a code is opened. */
+const QrDialog = late(async () => (await import('./qr-dialog')).QrDialog, null, 'now')
+
+/** A link to give to others: shown whole, copied in one press, and as a QR code. */
+export function LinkBox({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('marketplace')
+  const [hasCode, setHasCode] = useState(false)
+  const copy = async () => {
+    await copyText(url).then(
+      () => toast.success(t('offers.link_copied')),
+      () => toast.error(t('offers.copy_failed')),
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <bdi
+        dir="ltr"
+        className="block rounded-control border border-line bg-surface px-3 py-2 text-13 break-all select-all"
+      >
+        {url}
+      </bdi>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Copy} onClick={() => void copy()}>
+          {t('offers.link_copy')}
+        </Button>
+        <Button size="small" icon={QrIcon} onClick={() => setHasCode(true)}>
+          {t('offers.qr')}
+        </Button>
+      </div>
+      {hasCode && (
+        <QrDialog
+          url={url}
+          title={t('offers.qr_title', { name: isolate(name) })}
+          onClose={() => setHasCode(false)}
+        />
+      )}
+    </div>
+  )
+}

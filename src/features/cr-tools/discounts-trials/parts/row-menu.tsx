@@ -1,0 +1,36 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
+import type { Column } from '@/ui/table-column'
+
+/** Switches an item off, with the reason as its second line. */
+export const unless = (reason: string | undefined) =>
+  reason === undefined ? {} : { isDisabled: true, detail: reason }
+
+function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Menu
+      trigger={<IconButton size="small" icon={Ellipsis} name={t('offers.acts', { name: isolate(name) })} />}
+    >
+      {children}
+    </Menu>
+  )
+}
+
+/** What can be done with a row; the last column, in no file. */
+export const menuColumn = <Row,>(
+  header: string,
+  nameOf: (row: Row) => string,
+  itemsOf: (row: Row) => ReactNode,
+): Column<Row> => ({
+  id: 'acts',
+  header,
+  align: 'end',
+  file: () => null,
+  cell: (row) => <RowMenu name={nameOf(row)}>{itemsOf(row)}</RowMenu>,
+})

@@ -1,0 +1,77 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { meanCents, ratio } from '@/domain/metrics'
+import { type Trial, trialState } from '@/domain/trial'
+import { formatDate } from '@/i18n/format'
+import { countColumn, moneyColumn, shareColumn, textColumn, timeColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { lowDataOf } from '@/features/figures/low-data'
+import { useSeesSpend } from '../../person-rights'
+import { OfferState } from '../parts/offer-state'
+import { UsedCell } from '../parts/used-cell'
+import { useLists, useOfferZone } from '../use-offers'
+
+type Shown = Column<Trial>
+
+function useFigures(currency: string): Shown[] {
+  const { t } = useTranslation('marketplace')
+  const seesMoney = useSeesSpend()
+  const money = [
+    moneyColumn<Trial>(
+      { id: 'perClaim', header: t('offers.per_claim'), info: t('offers.per_claim_info') },
+      ({ revenue, claims }) => (revenue === null ? null : meanCents(revenue, claims)),
+      currency,
+    ),
+    moneyColumn<Trial>(
+      { id: 'revenue', header: t('offers.revenue'), info: t('offers.trial_revenue_info') },
+      ({ revenue }) => revenue,
+      currency,
+    ),
+  ]
+  return [
+    {
+      id: 'claims',
+      header: t('offers.claims'),
+      align: 'end',
+      sortValue: ({ claims }) => claims,
+      cell: ({ claims, cap }) => <UsedCell used={claims} cap={cap} />,
+    },
+    countColumn<Trial>({ id: 'converted', header: t('offers.converted') }, ({ converted }) => converted),
+    shareColumn<Trial>(
+      { id: 'conversion', header: t('offers.conversion'), info: t('offers.conversion_info') },
+      ({ converted, claims }) => ratio(converted, claims),
+      lowDataOf<Trial>(({ claims }) => claims),
+    ),
+    ...(seesMoney ? money : []),
+  ]
+}
+
+/** The columns of the table of trials. */
+export function useTrialColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
+  const { t } = useTranslation('marketplace')
+  const timezone = useOfferZone()
+  const { nameOf } = useLists(creatorId)
+  const figures = useFigures(currency)
+  const stateOf = (one: Trial) => trialState(one, now)
+  const tierOf = ({ tier }: Trial) =>
+    tier === 'advanced' || tier === 'premium_fan' ? t(`offers.tier_${tier}`) : t('offers.tier_basic')
+  return [
+    textColumn<Trial>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
+    {
+      id: 'state',
+      header: t('offers.state'),
+      sortValue: (one) => t(`offers.state_${stateOf(one)}`),
+      cell: (one) => <OfferState of={stateOf(one)} />,
+    },
+    countColumn<Trial>({ id: 'days', header: t('offers.days') }, ({ days }) => days),
+    textColumn<Trial>({ id: 'tier', header: t('offers.tier') }, tierOf),
+    ...figures,
+    timeColumn<Trial>(
+      { id: 'expiresAt', header: t('offers.expires') },
+      ({ expiresAt, deactivatedAt }) => deactivatedAt ?? expiresAt,
+      (at) => formatDate(at, { dateStyle: 'medium', timeZone: timezone }),
+    ),
+    textColumn<Trial>({ id: 'list', header: t('offers.add_to_list') }, ({ listId }) => nameOf(listId) || '–'),
+  ]
+}

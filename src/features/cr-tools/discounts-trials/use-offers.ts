@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Call } from '@/api/call'
+import { listFanLists } from '@/api/calls/fan'
+import { getAnalytics } from '@/api/calls/analytics'
+import { listDiscounts } from '@/api/calls/discounts'
+import { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/tracking-links'
+import { listTrialClaims, listTrials } from '@/api/calls/trials'
+import { queryOf } from '@/api/query'
+import { useCurrentUser } from '@/features/auth'
+import { ownZone } from '@/lib/own-zone'
+import { useOnline } from '@/services/online'
+import { serverNow, toServerTime } from '@/services/server-clock'
+
+/** Why offers cannot be changed now, in words; undefined where they can. */
+export function useOffersOff(): string | undefined {
+  const { t } = useTranslation('marketplace')
+  const level = useCurrentUser().data?.chatterPermissions.discountsTrials
+  const isOnline = useOnline()
+  if (level !== 'edit') return t('offers.read_only')
+  return isOnline ? undefined : t('offers.offline')
+}
+
+/** The clocks that dates of offers are written by: the agency's, as on pages of figures. */
+export const useOfferZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
+
+/** The moment the caller was mounted: what a form is checked against. */
+export const useOpenedAt = (): number => useState(serverNow)[0]
+
+/** The moment a list was answered: the states of its rows are of that moment. */
+export const answeredAt = ({ dataUpdatedAt }: Pick<UseQueryResult, 'dataUpdatedAt'>): number =>
+  toServerTime(dataUpdatedAt)
+
+/** The creator's lists, as options, and the name of one by its id. */
+export function useLists(creatorId: string) {
+  const read = useQuery(queryOf(listFanLists, undefined, creatorId))
+  return useMemo(() => {
+    const lists = read.data?.data ?? []
+    const names = new Map(lists.map(({ listId, name }) => [listId, name]))
+    return {
+      hasFailed: read.isError,
+      options: lists.map(({ listId, name }) => ({ value: listId, label: name })),
+      nameOf: (listId: string | null) => (listId === null ? '' : (names.get(listId) ?? '')),
+    }
+  }, [read.data, read.isError])
+}
+
+const refreshing = (calls: readonly Pick<Call, 'path'>[]) => () => {
+  const client = useQueryClient()
+  return () => Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+export const useRefreshDiscounts = refreshing([listDiscounts])
+export const useRefreshTrials = refreshing([listTrials, listTrialClaims])
+/** The Traffic tab of the analytics shows the same links. */
+export const useRefreshLinks = refreshing([listTrackingLinks, getTrackingLinkStats, getAnalytics])
+
+/** Ends something for good, once the person is sure; what failed is said in the question. */
+export function useEnding(end: () => Promise<unknown>, refresh: () => Promise<unknown>, onEnded: () => void) {
+  return useMutation({ mutationFn: end, onSuccess: onEnded, onSettled: refresh })
+}

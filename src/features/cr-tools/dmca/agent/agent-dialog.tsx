@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getDmcaAgent, updateDmcaAgent } from '@/api/calls/dmca'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { AGENT_FIELDS, type DmcaAgent, isEmail } from '@/domain/dmca'
+import { isBlank } from '@/lib/blank'
+import { faultsBy } from '@/lib/written-rules'
+import { toast } from '@/services/toasts'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormText, FormTextArea } from '@/ui/form/written-fields'
+import { Bone } from '@/ui/skeleton'
+
+import { useAgent, useDmcaOff } from '../use-dmca'
+
+interface AgentProps {
+  creatorId: string
+  onClose: () => void
+}
+
+const Written = v.object({
+  legalName: v.string(),
+  contactName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+})
+
+function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaAgent }) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  return useForm({
+    schema: v.pipe(
+      Written,
+      faultsBy((written) => ({
+        ...Object.fromEntries(
+          AGENT_FIELDS.filter((field) => field !== 'phone' && isBlank(written[field])).map((field) => [
+            field,
+            t('dmca.fault_missing'),
+          ]),
+        ),
+        ...(!isBlank(written.email) && !isEmail(written.email) && { email: t('dmca.fault_email') }),
+      })),
+    ),
+    values: { ...agent },
+    save: (written) => send(updateDmcaAgent, written, { creatorId }),
+    onSaved: (saved) => {
+      client.setQueryData(queryOf(getDmcaAgent, {}, creatorId).queryKey, saved)
+      toast.success(t('offers.saved'))
+      onClose()
+    },
+  })
+}
+
+function AgentForm(props: AgentProps & { agent: DmcaAgent }) {
+  const { t } = useTranslation('marketplace')
+  const form = useAgentForm(props)
+  return (
+    <FormDialog
+      form={form}
+      title={t('dmca.agent')}
+      save={t('offers.save')}
+      trackedAs="dmca-agent"
+      onClose={props.onClose}
+    >
+      <p className="text-13 text-text-quiet">{t('dmca.agent_text')}</p>
+      <FormText
+        form={form}
+        name="legalName"
+        label={t('dmca.legal_name')}
+        hint={t('dmca.legal_name_hint')}
+        dir="auto"
+      />
+      <FormText form={form} name="contactName" label={t('dmca.contact')} dir="auto" />
+      <div className="grid gap-4 [&>*]:min-w-0 sm:grid-cols-2">
+        <FormText form={form} name="email" label={t('dmca.email')} dir="ltr" inputMode="email" />
+        <FormText form={form} name="phone" label={t('dmca.phone')} dir="ltr" inputMode="tel" />
+      </div>
+      <FormTextArea form={form} name="address" label={t('dmca.address')} />
+    </FormDialog>
+  )
+}
+
+/** The same to read, and why it cannot be changed. */
+function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
+  const { t } = useTranslation('marketplace')
+  const labels = {
+    legalName: t('dmca.legal_name'),
+    contactName: t('dmca.contact'),
+    email: t('dmca.email'),
+    phone: t('dmca.phone'),
+    address: t('dmca.address'),
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-13 text-text-quiet">{off}</p>
+      <dl className="grid gap-3">
+        {AGENT_FIELDS.map((field) => (
+          <div key={field}>
+            <dt className="text-12 text-text-quiet">{labels[field]}</dt>
+            <dd className="whitespace-pre-line">
+              <bdi>{agent[field] || '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The rights holder, as every notice names them. */
+export function AgentDialog(props: AgentProps) {
+  const { t } = useTranslation('marketplace')
+  const read = useAgent(props.creatorId)
+  const off = useDmcaOff()
+  const status = useQueryStatus(read)
+  if (read.data && off === undefined) return <AgentForm {...props} agent={read.data} />
+  return (
+    <Dialog isOpen onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
+      <ContentState status={status} skeleton={<Bone className="h-60 w-full" />}>
+        {read.data && off !== undefined && <AgentFacts agent={read.data} off={off} />}
+      </ContentState>
+    </Dialog>
+  )
+}

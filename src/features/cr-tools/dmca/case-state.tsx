@@ -1,0 +1,33 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type DmcaState, reminderOf } from '@/domain/dmca-states'
+import { formatRelative } from '@/i18n/format'
+import { Badge, type Tone } from '@/ui/badge'
+import { NoData } from '@/ui/no-data'
+
+const TONES: Partial<Record<DmcaState, Tone>> = {
+  draft: 'neutral',
+  sent: 'info',
+  acknowledged: 'info',
+  removed: 'success',
+  rejected: 'danger',
+  counter_notice: 'warning',
+}
+
+export function CaseState({ of }: { of: DmcaState }) {
+  const { t } = useTranslation('marketplace')
+  const tone = TONES[of]
+  const word = t(`dmca.state_${of}`)
+  return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
+}
+
+/** How long there is until a deadline, in words; urgent ones are marked. */
+export function Deadline({ at, now }: { at: number | null; now: number }) {
+  const { t } = useTranslation('marketplace')
+  if (at === null) return <NoData />
+  const reminder = reminderOf(at, now)
+  if (reminder.kind === 'today') return <Badge tone="warning">{t('dmca.due_today')}</Badge>
+  const when = formatRelative(at, now)
+  if (reminder.kind === 'overdue') return <Badge tone="danger">{t('dmca.overdue', { when })}</Badge>
+  return reminder.kind === 'soon' ? <Badge tone="warning">{when}</Badge> : <span>{when}</span>
+}

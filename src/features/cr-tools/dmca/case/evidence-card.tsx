@@ -1,0 +1,160 @@
+import { ImagePlus, ImageOff } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { DmcaDetail, DmcaEvidence } from '@/domain/dmca'
+import { useNames } from '@/features/figures/use-names'
+import { formatDateTime, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { EmptyState } from '@/ui/empty-state'
+import { FieldError } from '@/ui/field-error'
+
+import { uploads } from '../../uploads'
+import { useDmcaOff, useDmcaZone } from '../use-dmca'
+import { type Evidence, useEvidence } from './use-evidence'
+
+function Piece({ of, by }: { of: DmcaEvidence; by: string }) {
+  const { t } = useTranslation('marketplace')
+  const timezone = useDmcaZone()
+  return (
+    <li className="flex gap-3 border-t border-line-quiet px-4 py-3">
+      <img
+        src={of.url}
+        alt={t('dmca.capture_of', { name: of.name })}
+        loading="lazy"
+        className="size-20 shrink-0 rounded-control border border-line object-cover"
+      />
+      <div className="min-w-0 text-13">
+        <bdi className="cut block font-medium">{of.name}</bdi>
+        <p className="text-text-quiet">
+          {t('dmca.captured', { when: formatDateTime(of.capturedAt, timezone), name: isolate(by) })}
+        </p>
+        <p className="text-text-quiet">
+          {t('dmca.hash')}{' '}
+          <bdi dir="ltr" className="text-12 break-all select-all">
+            {of.sha256}
+          </bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** How the file comes along; for a second after Cancel it can still be kept (spec 9). */
+function Progress({ upload }: { upload: NonNullable<Evidence['upload']> }) {
+  const { t } = useTranslation('marketplace')
+  const { uploadId, state, sent, error } = upload
+  const hasFailed = state === 'failed' || state === 'refused'
+  const isCancelling = state === 'cancelling'
+  if (hasFailed)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-2">
+        <FieldError>
+          {state === 'refused'
+            ? t('dmca.capture_refused')
+            : t('dmca.capture_failed', { reason: errorText(error) })}
+        </FieldError>
+        {state === 'failed' && (
+          <Button size="small" onClick={() => uploads.retry(uploadId)}>
+            {t('dmca.retry')}
+          </Button>
+        )}
+        <Button size="small" kind="ghost" onClick={() => uploads.drop(uploadId)}>
+          {t('dmca.discard')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <progress className="h-[6px] w-32 accent-(--accent)" max={1} value={sent} aria-hidden />
+      <span role="status" className="text-13 text-text-quiet">
+        {isCancelling
+          ? t('dmca.cancelling')
+          : t('dmca.uploading', { percent: isolate(formatPercent(sent, 0)) })}
+      </span>
+      <Button size="small" onClick={() => (isCancelling ? uploads.keep(uploadId) : uploads.cancel(uploadId))}>
+        {isCancelling ? t('dmca.keep_uploading') : t('dmca.cancel_upload')}
+      </Button>
+    </div>
+  )
+}
+
+function Problem({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation('marketplace')
+  const { problem, refusal, again } = evidence
+  if (problem === undefined && !refusal) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2">
+      <FieldError>{problem === undefined ? errorText(refusal) : t(`dmca.capture_${problem}`)}</FieldError>
+      {problem === undefined && (
+        <Button size="small" onClick={again}>
+          {t('dmca.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AddCapture({ evidence, off }: { evidence: Evidence; off: string | undefined }) {
+  const { t } = useTranslation('marketplace')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={t('dmca.capture_add')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) evidence.choose(file)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+      <Button
+        size="small"
+        icon={ImagePlus}
+        busy={evidence.isBusy || evidence.upload !== undefined}
+        disabledReason={off}
+        onClick={() => input.current?.click()}
+      >
+        {t('dmca.capture_add')}
+      </Button>
+    </>
+  )
+}
+
+/** The captures of the page, each with the hash of its file and when it was taken. */
+export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const off = useDmcaOff()
+  const evidence = useEvidence(of.caseId, creatorId)
+  const nameOf = useNames(of.evidence.map(({ addedBy }) => addedBy))
+  return (
+    <Card
+      title={t('dmca.evidence')}
+      actions={of.state !== 'withdrawn' && <AddCapture evidence={evidence} off={off} />}
+    >
+      <div className="grid gap-2 px-4 pb-3 empty:hidden">
+        {evidence.upload && <Progress upload={evidence.upload} />}
+        <Problem evidence={evidence} />
+      </div>
+      {of.evidence.length === 0 ? (
+        <EmptyState icon={ImageOff} title={t('dmca.evidence_empty')}>
+          {t('dmca.evidence_empty_text')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {of.evidence.map((one) => (
+            <Piece key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { DmcaAgent, DmcaDetail } from '@/domain/dmca'
+import { formatDate } from '@/i18n/format'
+import { wordsIn } from '@/i18n/in-other-language'
+
+type Named = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
+
+/** The template's words in the site's language, filled in; undefined until both have loaded. */
+export function useTemplate(of: Named, agent: DmcaAgent | undefined, timezone: string) {
+  const { language } = of
+  const words = useQuery({
+    queryKey: ['dmca-notice-words', language],
+    queryFn: () => wordsIn(language, 'marketplace'),
+    staleTime: Infinity,
+    // A function has no structure to share.
+    structuralSharing: false,
+  })
+  const t = words.data
+  const text =
+    t &&
+    agent &&
+    t('dmca.notice', {
+      site: of.site,
+      url: of.url,
+      title: of.original.title,
+      original: of.original.url ?? '–',
+      date: formatDate(of.foundAt, { dateStyle: 'long', timeZone: timezone }),
+      holder: agent.legalName,
+      contact: agent.contactName,
+      address: agent.address.split('\n').join(', '),
+      email: agent.email,
+      phone: agent.phone || '–',
+    })
+  return { text, hasFailed: words.isError }
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import type { RequestOf } from '@/api/call'
+import { addDmcaEvidence } from '@/api/calls/dmca'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/instant'
+import { sha256Of } from '@/lib/sha256'
+import { newId } from '@/services/new-id'
+import { serverNow } from '@/services/server-clock'
+
+import { uploads } from '../../uploads'
+import { useShowCase } from '../use-dmca'
+
+type Piece = RequestOf<typeof addDmcaEvidence>
+type Capture = Omit<Piece, 'mediaId'>
+
+/** What a case keeps of a file. Rejects for one that can't be hashed. */
+async function captureOf(file: File, caseId: string): Promise<Capture> {
+  const sha256 = await sha256Of(file)
+  const capturedAt = isoOf(Math.min(file.lastModified || serverNow(), serverNow()))
+  return { caseId, clientId: newId(), name: file.name, sha256, capturedAt }
+}
+
+/** Captures on their way to a case, one at a time: hashed in the browser before they are sent. */
+export function useEvidence(caseId: string, creatorId: string) {
+  const desk = `dmca:${caseId}`
+  const show = useShowCase(creatorId)
+  const capture = useRef<Capture>(undefined)
+  const [isWrong, setIsWrong] = useState(false)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
+  const add = useMutation({
+    mutationFn: (piece: Piece) => send(addDmcaEvidence, piece, { creatorId }),
+    onSuccess: show,
+  })
+  const hash = useMutation({
+    mutationFn: (file: File) => captureOf(file, caseId),
+    onSuccess: (made, file) => {
+      capture.current = made
+      uploads.add(desk, creatorId, [file])
+    },
+  })
+  const { mutate } = add
+  useEffect(() => {
+    const media = ready.length > 0 ? uploads.take(desk).at(-1) : undefined
+    if (media && capture.current) mutate({ ...capture.current, mediaId: media.mediaId })
+  }, [ready, desk, mutate])
+  return {
+    upload: all.find((one) => one.desk === desk),
+    problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,
+    refusal: add.error,
+    isBusy: hash.isPending || add.isPending,
+    choose: (file: File) => {
+      const isPicture = file.type.startsWith('image/')
+      setIsWrong(!isPicture)
+      add.reset()
+      hash.reset()
+      if (isPicture) hash.mutate(file)
+    },
+    /** Adds what has arrived once more, after that failed. */
+    again: () => add.variables && mutate(add.variables),
+  }
+}
+export type Evidence = ReturnType<typeof useEvidence>

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/dmca'
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const open = (address = PAGE) => renderApp(address, { as: 'manager' })
+const table = () => screen.findByRole('table', { name: 'Cases' })
+const dialogOf = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+describe('/dmca', () => {
+  it('lists cases, narrowed in the address, and opens one', async () => {
+    const { user, address } = await open()
+    await table()
+    await user.click(screen.getByRole('checkbox', { name: 'Overdue only' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?overdue=1`))
+    const row = await within(await table()).findByRole('row', { name: /megamirror/ })
+    expect(row).toHaveTextContent(/Overdue, 2 days ago/)
+    await user.click(row)
+    expect(await screen.findByRole('heading', { level: 1, name: /megamirror/ })).toBeVisible()
+    await waitFor(() => expect(address()).toBe(`${PAGE}?overdue=1&case=case-1-3`))
+    await user.click(screen.getByRole('button', { name: 'Back to cases' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?overdue=1`))
+  })
+
+  it('reports the links among pasted lines, and keeps the others with their faults', async () => {
+    const { user } = await open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Report links' }))
+    const dialog = await dialogOf('Report links')
+    const links = within(dialog).getByRole('textbox', { name: 'Links' })
+    await user.click(links)
+    await user.paste(
+      'https://leaks.example/a\nhello there\nleaks.example/a/\nhttps://fanleak.example/t/rooftop-full-set',
+    )
+    expect(await within(dialog).findByText('Line 2: not a web link')).toBeVisible()
+    expect(within(dialog).getByText('Line 3: same as line 1')).toBeVisible()
+    expect(await within(dialog).findByText('Line 4: already has a case')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Create cases' }))
+    const original = within(dialog).getByRole('textbox', { name: 'Original' })
+    await waitFor(() => expect(original).toHaveAccessibleDescription(/Enter which work/))
+    await user.type(original, 'Rooftop')
+    await user.click(within(dialog).getByRole('button', { name: 'Create cases' }))
+    await waitFor(() =>
+      expect(links).toHaveValue('hello there\nleaks.example/a/\nhttps://fanleak.example/t/rooftop-full-set'),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await within(await table()).findByRole('row', { name: /^leaks\.example, Rooftop/ })).toBeVisible()
+  })
+
+  it('sends a notice only under oath, signed by the rights holder', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-1`)
+    const text = await screen.findByRole('textbox', { name: 'Text of the notice' })
+    expect((text as HTMLTextAreaElement).value).toMatch(/on behalf of Mila Hart/)
+    await user.click(screen.getByRole('button', { name: 'Send notice' }))
+    const dialog = await dialogOf(/^Send notice to/)
+    await user.click(within(dialog).getByRole('button', { name: 'Send notice' }))
+    const oath = within(dialog).getByRole('checkbox', { name: /penalty of perjury/ })
+    await waitFor(() => expect(oath).toHaveAccessibleDescription(/must swear/))
+    await user.click(oath)
+    await user.type(within(dialog).getByRole('textbox', { name: 'Signature' }), 'Mila Hart')
+    await user.click(within(dialog).getByRole('button', { name: 'Send notice' }))
+    expect(await screen.findByText('Notice sent')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Text of the notice' })).not.toBeInTheDocument()
+  })
+
+  it('writes the notice in the language of the site', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-2`)
+    const text = await screen.findByRole('textbox', { name: 'Text of the notice' })
+    expect(text).toHaveAttribute('lang', 'de')
+    expect((text as HTMLTextAreaElement).value).toMatch(/im Namen von Mila Hart/)
+    expect(screen.getByRole('button', { name: 'Send notice' })).toHaveAccessibleDescription(
+      'Add a capture first.',
+    )
+    await user.type(text, ' Danke.')
+    expect(screen.getByRole('button', { name: 'Save notice' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('records what the host did, and keeps notes', async () => {
+    const { user } = await open(`${PAGE}?case=case-1-3`)
+    await user.click(await screen.findByRole('button', { name: 'Record answer' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Content was removed' }))
+    const dialog = await dialogOf('Content was removed')
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }))
+    expect(await screen.findByText('Content removed')).toBeVisible()
+    const note = screen.getByRole('textbox', { name: 'Note' })
+    await user.type(note, 'Checked twice')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText('Checked twice', { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(note).toHaveValue(''))
+  })
+
+  it('only shows cases and the rights holder to who may not change them', async () => {
+    const { user } = await renderApp(PAGE, {
+      as: 'manager',
+      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { dmca: 'view' })),
+    })
+    await table()
+    expect(screen.getByRole('button', { name: 'Report links' })).toHaveAccessibleDescription(
+      /Ask an agency manager/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Rights holder' }))
+    const dialog = await dialogOf('Rights holder')
+    expect(await within(dialog).findByText('Mila Hart')).toBeVisible()
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+  })
+})

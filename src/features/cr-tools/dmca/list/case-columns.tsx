@@ -1,0 +1,66 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { DmcaCase } from '@/domain/dmca'
+import { formatDate } from '@/i18n/format'
+import { momentCell } from '@/lib/file-cell'
+import { textColumn, timeColumn } from '@/ui/figure-column'
+import type { Column } from '@/ui/table-column'
+
+import { CaseState, Deadline } from '../case-state'
+import { useDmcaZone } from '../use-dmca'
+
+type NameOf = (userId: string) => string
+
+/** The columns of the table of cases; the server orders the rows. */
+export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase>[] {
+  const { t } = useTranslation('marketplace')
+  const timezone = useDmcaZone()
+  const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
+  const { sortValue: _, ...title } = textColumn<DmcaCase>(
+    { id: 'original', header: t('dmca.original') },
+    ({ original }) => original.title,
+  )
+  return (nameOf) => [
+    {
+      id: 'site',
+      header: t('dmca.site'),
+      isWide: true,
+      sortValue: ({ site }) => site,
+      file: ({ url }) => url,
+      cell: ({ site, url }) => (
+        <span className="block max-w-72">
+          <bdi dir="ltr" className="cut block font-medium">
+            {site}
+          </bdi>
+          <bdi dir="ltr" className="cut block text-12 text-text-quiet">
+            {url.replace(/^https?:\/\//, '')}
+          </bdi>
+        </span>
+      ),
+    },
+    title,
+    {
+      id: 'state',
+      header: t('offers.state'),
+      sortValue: ({ state }) => state,
+      file: ({ state }) => t(`dmca.state_${state}`),
+      cell: ({ state }) => <CaseState of={state} />,
+    },
+    {
+      id: 'deadline',
+      header: t('dmca.deadline'),
+      info: t('dmca.deadline_info'),
+      sortsFrom: 'ascending',
+      sortValue: ({ deadline }) => deadline,
+      file: ({ deadline }) => momentCell(deadline, timezone),
+      cell: ({ deadline }) => <Deadline at={deadline} now={now} />,
+    },
+    timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, date),
+    {
+      id: 'owner',
+      header: t('dmca.owner'),
+      file: ({ ownerId }) => nameOf(ownerId),
+      cell: ({ ownerId }) => <bdi>{nameOf(ownerId)}</bdi>,
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { DMCA_STATES } from '@/domain/dmca-states'
+import { AddressSearch } from '@/features/figures/address-search'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { ControlRow } from '@/ui/control-row'
+import { Select } from '@/ui/select'
+
+import { type DmcaView, FIND } from '../dmca-view'
+
+const EVERYONE = ''
+
+interface CaseFiltersProps {
+  view: DmcaView
+  owners: readonly string[]
+  nameOf: (userId: string) => string
+}
+
+/** What narrows the table: words, states, owner, and what is overdue. */
+export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
+  const { t } = useTranslation('marketplace')
+  const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])
+  return (
+    <ControlRow name={t('dmca.filters')}>
+      <AddressSearch of={FIND} name={t('dmca.search')} className="w-60 max-sm:w-full" />
+      <ChoiceMenu
+        name={t('offers.state')}
+        allLabel={t('dmca.states_all')}
+        choices={states}
+        chosen={view.states}
+        onChange={(ids) => view.narrow({ states: DMCA_STATES.filter((state) => ids.includes(state)) })}
+      />
+      <Select
+        isQuiet
+        label={t('dmca.owner')}
+        labelHidden
+        options={[
+          { value: EVERYONE, label: t('dmca.owners_all') },
+          ...owners.map((ownerId) => ({ value: ownerId, label: nameOf(ownerId) })),
+        ]}
+        value={view.owner ?? EVERYONE}
+        onChange={(owner) => view.narrow({ owner: owner || null })}
+      />
+      <Checkbox checked={view.overdue} onChange={(overdue) => view.narrow({ overdue })}>
+        {t('dmca.overdue_only')}
+      </Checkbox>
+      {view.isNarrowed && (
+        <Button kind="ghost" onClick={view.clear}>
+          {t('dmca.clear_filters')}
+        </Button>
+      )}
+    </ControlRow>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, SearchX, ShieldCheck, UserRound } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listDmcaCases } from '@/api/calls/dmca'
+import { pagesOf } from '@/api/query'
+import { PER_FILE_PART } from '@/features/figures/save-all'
+import { ServerTable } from '@/features/figures/server-table'
+import { useNames } from '@/features/figures/use-names'
+import { toServerTime } from '@/services/server-clock'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+
+import { AgentDialog } from '../agent/agent-dialog'
+import type { DmcaView } from '../dmca-view'
+import { ReportForm } from '../report/report-form'
+import { askedOf, useCases, useDmcaOff } from '../use-dmca'
+import { useCaseColumns } from './case-columns'
+import { CaseFilters } from './case-filters'
+
+interface CaseListProps {
+  creatorId: string
+  view: DmcaView
+}
+
+function NoCases({ view, report }: { view: DmcaView; report: ReactNode }) {
+  const { t } = useTranslation('marketplace')
+  if (view.isNarrowed)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('dmca.none_fit')}
+        actions={<Button onClick={view.clear}>{t('dmca.clear_filters')}</Button>}
+      >
+        {t('dmca.none_fit_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={ShieldCheck} title={t('dmca.empty')} actions={report}>
+      {t('dmca.empty_text')}
+    </EmptyState>
+  )
+}
+
+/** The table, its filters, and the file of all that fit. */
+function Cases({ creatorId, view, report }: CaseListProps & { report: ReactNode }) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const read = useCases(view, creatorId)
+  const owners = read.data?.pages.at(-1)?.owners ?? []
+  const nameOf = useNames(owners)
+  const columnsBy = useCaseColumns(toServerTime(read.dataUpdatedAt))
+  // eslint-disable-next-line react/exhaustive-deps -- words, names and answers make all of them
+  const columns = useMemo(() => columnsBy(nameOf), [t, nameOf, read.dataUpdatedAt])
+  const all = pagesOf(listDmcaCases, { ...askedOf(view), limit: PER_FILE_PART }, creatorId)
+  return (
+    <>
+      <CaseFilters view={view} owners={owners} nameOf={nameOf} />
+      <ServerTable
+        id="dmca-cases"
+        title={t('dmca.cases')}
+        read={read}
+        columns={columns}
+        sort={view.sort}
+        onSort={view.onSort}
+        rowKey={({ caseId }) => caseId}
+        rowName={({ site, original }) => `${site}, ${original.title}`}
+        onOpen={({ caseId }) => view.open(caseId)}
+        file={{ name: 'dmca-cases', load: () => client.infiniteQuery({ ...all, pages: Infinity }) }}
+        empty={<NoCases view={view} report={report} />}
+      />
+    </>
+  )
+}
+
+/** All cases, the report of new links, and the data of the rights holder. */
+export function CaseList({ creatorId, view }: CaseListProps) {
+  const { t } = useTranslation('marketplace')
+  const off = useDmcaOff()
+  const [open, setOpen] = useState<'report' | 'agent'>()
+  const close = () => setOpen(undefined)
+  const report = (
+    <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen('report')}>
+      {t('dmca.report')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('dmca.title')}
+      actions={
+        <>
+          <Button icon={UserRound} onClick={() => setOpen('agent')}>
+            {t('dmca.agent')}
+          </Button>
+          {report}
+        </>
+      }
+    >
+      <Cases creatorId={creatorId} view={view} report={report} />
+      {open === 'report' && <ReportForm creatorId={creatorId} onDone={close} onClose={close} />}
+      {open === 'agent' && <AgentDialog creatorId={creatorId} onClose={close} />}
+    </Page>
+  )
+}

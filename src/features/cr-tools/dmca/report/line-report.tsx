@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listDmcaCases } from '@/api/calls/dmca'
+import { queryOf } from '@/api/query'
+import { NEXT_DEADLINE } from '@/domain/dmca'
+import { type PastedLine, pastedLines } from '@/domain/dmca-links'
+import { formatNumber } from '@/i18n/format'
+
+/** As many faults as are read; the rest is counted. */
+const MOST_SHOWN = 50
+const KNOWN_LOOKED_AT = 200
+
+function useFaultWords() {
+  const { t } = useTranslation('marketplace')
+  return ({ fault }: PastedLine): string => {
+    if (fault?.kind === 'repeated') return t('dmca.line_repeated', { line: formatNumber(fault.line) })
+    return fault?.kind === 'known' ? t('dmca.line_known') : t('dmca.line_no_link')
+  }
+}
+
+interface LineReportProps {
+  links: string
+  /** Links that the server has refused as known. */
+  known: readonly string[]
+  creatorId: string
+}
+
+/** How many of the pasted lines are links to report, and what is wrong with the others, line by line. */
+export function LineReport({ links, known, creatorId }: LineReportProps) {
+  const { t } = useTranslation('marketplace')
+  const wordsOf = useFaultWords()
+  const shown = useDeferredValue(links)
+  const cases = useQuery(queryOf(listDmcaCases, { sort: NEXT_DEADLINE, limit: KNOWN_LOOKED_AT }, creatorId))
+    .data?.data
+  const lines = useMemo(
+    () => pastedLines(shown, [...known, ...(cases ?? []).map(({ url }) => url)]),
+    [shown, known, cases],
+  )
+  const faulty = lines.filter(({ fault }) => fault)
+  if (lines.length === 0) return null
+  return (
+    <div className="grid gap-2 text-13">
+      <p role="status">{t('dmca.lines_fit', { number: formatNumber(lines.length - faulty.length) })}</p>
+      {faulty.length > 0 && (
+        <>
+          <p className="font-medium">{t('dmca.lines_faulty', { number: formatNumber(faulty.length) })}</p>
+          <ul
+            aria-label={t('dmca.lines_faulty', { number: formatNumber(faulty.length) })}
+            className="grid max-h-48 gap-1 overflow-y-auto"
+          >
+            {faulty.slice(0, MOST_SHOWN).map((one) => (
+              <li key={one.line} className="flex flex-wrap gap-x-2">
+                <span className="text-danger-text">
+                  {t('dmca.line', { line: formatNumber(one.line), fault: wordsOf(one) })}
+                </span>
+                <bdi dir="ltr" className="cut max-w-full text-text-quiet">
+                  {one.text}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

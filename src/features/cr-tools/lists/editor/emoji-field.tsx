@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isEmoji } from '@/domain/fan-list'
+import { FormText } from '@/ui/form/written-fields'
+
+/** One emoji or nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+export const emojiRule = (unfit: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim()),
+    v.check((text) => text === '' || isEmoji(text), unfit),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+
+/** The emoji that marks a list wherever it is named. */
+export function EmojiField<Values extends FieldValues>({
+  form,
+  name,
+}: Pick<ComponentProps<typeof FormText<Values>>, 'form' | 'name'>) {
+  const { t } = useTranslation('lists')
+  return (
+    <FormText
+      form={form}
+      name={name}
+      label={t('emoji')}
+      hint={t('emoji_hint')}
+      className="w-40"
+      inputMode="text"
+      maxLength={32}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type FanList, FUNNEL_NAME_MAX_LENGTH, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { FormSwitch } from '@/ui/form/chosen-fields'
+import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { FormNumber, FormText } from '@/ui/form/written-fields'
+
+import { useEditOff } from '../use-lists'
+import { EmojiField } from './emoji-field'
+import { PreviewCard } from './preview-card'
+import { RulesField } from './rules-field'
+import { type ListForm, useListForm } from './use-list-form'
+
+/** All amounts of a creator are in one currency; the server names none with a list. */
+const CURRENCY = 'USD'
+
+function FunnelFields({ form }: { form: ListForm }) {
+  const { t } = useTranslation('lists')
+  const isStage = useWatch({ control: form.control, name: 'isStage' })
+  return (
+    <div className="grid gap-4 px-4 pb-4">
+      <FormSwitch form={form} name="isStage" hint={t('funnel_hint')}>
+        {t('funnel')}
+      </FormSwitch>
+      {isStage && (
+        <div className="grid gap-4 sm:grid-cols-[1fr_140px]">
+          <FormText
+            form={form}
+            name="funnelName"
+            label={t('funnel_name')}
+            hint={t('funnel_name_hint')}
+            dir="auto"
+            maxLength={FUNNEL_NAME_MAX_LENGTH}
+          />
+          <FormNumber form={form} name="stage" label={t('funnel_stage')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Basics({ form }: { form: ListForm }) {
+  const { t } = useTranslation('lists')
+  return (
+    <Card title={t('basics')}>
+      <div className="grid gap-4 px-4 pb-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+          <FormText form={form} name="name" label={t('name')} dir="auto" maxLength={LIST_NAME_MAX_LENGTH} />
+          <EmojiField form={form} name="emoji" />
+        </div>
+        <FormSwitch form={form} name="isPinned" hint={t('pin_hint')}>
+          {t('pin')}
+        </FormSwitch>
+      </div>
+    </Card>
+  )
+}
+
+interface ListEditorProps {
+  creatorId: string
+  /** Absent for a new one. */
+  of: FanList | undefined
+  onSaved: (list: FanList) => void
+  onClose: () => void
+}
+
+/** The rules of a smart list, with who matches them as they are written. */
+export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
+  const { t } = useTranslation('lists')
+  const form = useListForm({ creatorId, of, onSaved })
+  const off = useEditOff()
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Form form={form} className="min-w-0 gap-4">
+        <KeptNotice form={form} />
+        <Basics form={form} />
+        <Card title={t('rules')}>
+          <RulesField form={form} creatorId={creatorId} currency={CURRENCY} />
+        </Card>
+        <Card title={t('funnel_title')}>
+          <FunnelFields form={form} />
+        </Card>
+        <FormProblem form={form} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton form={form} disabledReason={off}>
+            {of ? t('save') : t('create')}
+          </SubmitButton>
+        </div>
+      </Form>
+      <PreviewCard creatorId={creatorId} form={form} listId={of?.listId} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { ListPreview } from '@/domain/fan-list'
+import { formatNumber } from '@/i18n/format'
+import { useOnline } from '@/services/online'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { useNamesOr } from '../../names'
+import { usePreview } from './use-preview'
+import { type ListForm, useWrittenRules } from './use-list-form'
+
+function Fans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {
+  const { t } = useTranslation('lists')
+  const nameOf = useNamesOr(userIds, t('someone'))
+  if (userIds.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-13 font-medium">{title}</h3>
+      <ul className="grid gap-2">
+        {userIds.map((userId) => (
+          <li key={userId} className="flex min-w-0 items-center gap-2 text-13">
+            <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
+            <UserName name={nameOf(userId)} className="cut" />
+          </li>
+        ))}
+        {more > 0 && <li className="text-13 text-text-quiet">{t('preview_more', { count: more })}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function Moves({ of }: { of: ListPreview }) {
+  const { t } = useTranslation('lists')
+  const { enter, leave } = of
+  if (enter.count === 0 && leave.count === 0)
+    return <p className="text-13 text-text-quiet">{t('preview_same')}</p>
+  return (
+    <>
+      <Fans
+        title={t('preview_enter', { count: enter.count })}
+        userIds={enter.sample}
+        more={enter.count - enter.sample.length}
+      />
+      <Fans
+        title={t('preview_leave', { count: leave.count })}
+        userIds={leave.sample}
+        more={leave.count - leave.sample.length}
+      />
+    </>
+  )
+}
+
+function Found({ of, isSaved, isBehind }: { of: ListPreview; isSaved: boolean; isBehind: boolean }) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
+      {of.count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
+      {isSaved ? (
+        <Moves of={of} />
+      ) : (
+        <Fans title={t('preview_sample')} userIds={of.sample} more={of.count - of.sample.length} />
+      )}
+    </div>
+  )
+}
+
+/** Who matches the rules as they are written, and who would enter and leave the list by them. */
+export function PreviewCard({
+  creatorId,
+  form,
+  listId,
+}: {
+  creatorId: string
+  form: ListForm
+  listId: string | undefined
+}) {
+  const { t } = useTranslation('lists')
+  const { rules, funnel, isEmpty } = useWrittenRules(form)
+  const { data, error, isCounted, isBehind, isFetching, refetch } = usePreview({
+    creatorId,
+    rules,
+    funnel,
+    listId,
+  })
+  const isOnline = useOnline()
+  const words = isEmpty
+    ? t('preview_empty')
+    : rules === null
+      ? t('preview_incomplete')
+      : !isCounted
+        ? t('preview_impossible')
+        : undefined
+  return (
+    <section aria-label={t('preview')} className="min-w-0 self-start lg:sticky lg:top-4">
+      <Card title={t('preview')}>
+        <div className="grid gap-4 px-4 pb-4">
+          <p role="status" className="min-h-8">
+            {words !== undefined ? (
+              <span className="text-13 text-text-quiet">{words}</span>
+            ) : data ? (
+              <span className={cx(isBehind && 'opacity-60')}>
+                <span className="text-24 font-strong tabular-nums">{formatNumber(data.count)}</span>{' '}
+                <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
+              </span>
+            ) : error ? null : isOnline ? (
+              <Bone className="h-8 w-32" />
+            ) : (
+              <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
+            )}
+          </p>
+          {words === undefined && error && (
+            <div role="alert" className="grid justify-items-start gap-2">
+              <FieldError>{errorText(error)}</FieldError>
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                {t('preview_retry')}
+              </Button>
+            </div>
+          )}
+          {words === undefined && data && (
+            <Found of={data} isSaved={listId !== undefined} isBehind={isBehind} />
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { ListRules, RuleCondition } from '@/domain/list-rules'
+
+import {
+  countRules,
+  draftsOf,
+  faultOf,
+  isGroupDraft,
+  type ItemDraft,
+  newRule,
+  nextId,
+  readDrafts,
+  withoutRule,
+  withRule,
+} from './rule-draft'
+
+const spend: RuleCondition = { field: 'spend', least: 1250, most: null, days: 30 }
+const label: RuleCondition = { field: 'label', has: false, values: ['l1', 'l2'] }
+const joined: RuleCondition = { field: 'joined', op: 'before', days: 14 }
+const online: RuleCondition = { field: 'online', is: false }
+const saved: ListRules = {
+  match: 'any',
+  rules: [spend, { match: 'all', conditions: [label, joined] }, online],
+}
+
+describe('rows of rules', () => {
+  it('say again what they were made of', () => {
+    expect(readDrafts('any', draftsOf(saved))).toEqual(saved)
+  })
+
+  it('keep a limit of zero', () => {
+    const nothing: ListRules = { match: 'all', rules: [{ field: 'spend', least: null, most: 0, days: 7 }] }
+    expect(readDrafts('all', draftsOf(nothing))).toEqual(nothing)
+  })
+
+  it.each([
+    [{ field: 'spend' as const }, 'amount_missing'],
+    [{ field: 'spend' as const, least: 'much' }, 'amount'],
+    [{ field: 'spend' as const, least: '20', most: '10' }, 'amount_range'],
+    [{ field: 'spend' as const, least: '20', window: '0' }, 'days'],
+    [{ field: 'joined' as const, days: '' }, 'days'],
+    [{ field: 'joined' as const, days: '1.5' }, 'days'],
+    [{ field: 'joined' as const, days: '99999999' }, 'days'],
+    [{ field: 'country' as const }, 'values'],
+    [{ field: 'active' as const, days: '٧' }, undefined],
+    [{ field: 'spend' as const, least: '12,50' }, undefined],
+    [{ field: 'online' as const }, undefined],
+  ])('%j has the fault %s', (part, fault) => {
+    expect(faultOf({ ...newRule('1'), ...part })).toBe(fault)
+  })
+
+  it('make no rules while one of them says nothing', () => {
+    expect(readDrafts('all', [...draftsOf(saved), newRule('9')])).toBeNull()
+    expect(readDrafts('all', [])).toBeNull()
+  })
+
+  it('never break, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (least, most, days) => {
+        const rows = [
+          { ...newRule('1'), least, most, window: days },
+          { ...newRule('2', 'active'), days },
+        ]
+        const read = readDrafts('all', rows)
+        expect(read === null).toBe(rows.some((row) => faultOf(row) !== undefined))
+      }),
+    )
+  })
+
+  it('change and go one by one, a group with its last', () => {
+    const rows = draftsOf(saved)
+    const group = rows.find(isGroupDraft) ?? expect.fail('no group')
+    const [first, second] = group.conditions
+    expect(countRules(rows)).toBe(4)
+    const changed = withRule(rows, { ...(first ?? newRule('0')), has: true })
+    expect(readDrafts('any', changed)?.rules[1]).toMatchObject({ conditions: [{ has: true }, joined] })
+    const fewer: ItemDraft[] = withoutRule(withoutRule(rows, first?.id ?? ''), second?.id ?? '')
+    expect(readDrafts('any', fewer)?.rules).toEqual([spend, online])
+    expect(rows.map(({ id }) => id)).not.toContain(nextId(rows))
+  })
+})

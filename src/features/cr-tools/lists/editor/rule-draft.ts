@@ -1,0 +1,170 @@
+import type {
+  ChoiceField,
+  ListRules,
+  RuleCondition,
+  RuleField,
+  RuleGroup,
+  RuleMatch,
+  SinceField,
+} from '@/domain/list-rules'
+import { CHOICE_FIELDS, MOST_RULE_DAYS, SINCE_FIELDS } from '@/domain/list-rules'
+import { amountText, centsOf } from '@/lib/amount-text'
+import { latinDigits } from '@/lib/latin-digits'
+
+/* Rules as the editor holds them: text as it is typed, and all that a row ever held, so that changing its field back loses nothing. */
+
+export interface RuleDraft {
+  id: string
+  field: RuleField
+  has: boolean
+  values: readonly string[]
+  op: 'within' | 'before'
+  days: string
+  least: string
+  most: string
+  /** The window of spend in days; empty for all time. */
+  window: string
+  is: boolean
+}
+
+export interface GroupDraft {
+  id: string
+  match: RuleMatch
+  conditions: readonly RuleDraft[]
+}
+
+export type ItemDraft = RuleDraft | GroupDraft
+
+/** Why a row says nothing yet. */
+export type DraftFault = 'amount' | 'amount_missing' | 'amount_range' | 'days' | 'values'
+
+export const isGroupDraft = (item: ItemDraft): item is GroupDraft => 'conditions' in item
+export const isChoiceField = (field: RuleField): field is ChoiceField =>
+  CHOICE_FIELDS.some((one) => one === field)
+export const isSinceField = (field: RuleField): field is SinceField =>
+  SINCE_FIELDS.some((one) => one === field)
+
+export const newRule = (id: string, field: RuleField = 'spend'): RuleDraft => ({
+  id,
+  field,
+  has: true,
+  values: [],
+  op: 'within',
+  days: '',
+  least: '',
+  most: '',
+  window: '',
+  is: true,
+})
+
+/** An id that no other item has. */
+export function nextId(items: readonly ItemDraft[]): string {
+  const used = items.flatMap((item) => [
+    item.id,
+    ...(isGroupDraft(item) ? item.conditions.map(({ id }) => id) : []),
+  ])
+  return String(Math.max(0, ...used.map(Number).filter(Number.isFinite)) + 1)
+}
+
+const amountField = (cents: number | null): string =>
+  cents === null ? '' : cents === 0 ? '0' : amountText(cents)
+
+function draftOf(condition: RuleCondition, id: string): RuleDraft {
+  const draft = newRule(id, condition.field)
+  if (condition.field === 'spend') {
+    const { least, most, days } = condition
+    return {
+      ...draft,
+      least: amountField(least),
+      most: amountField(most),
+      window: days === null ? '' : String(days),
+    }
+  }
+  if (condition.field === 'online') return { ...draft, is: condition.is }
+  if ('op' in condition) return { ...draft, op: condition.op, days: String(condition.days) }
+  return { ...draft, has: condition.has, values: [...condition.values] }
+}
+
+/** Saved rules as rows. */
+export function draftsOf({ rules }: ListRules): ItemDraft[] {
+  let last = 0
+  const id = () => String((last += 1))
+  return rules.map((rule) =>
+    'conditions' in rule
+      ? { id: id(), match: rule.match, conditions: rule.conditions.map((one) => draftOf(one, id())) }
+      : draftOf(rule, id()),
+  )
+}
+
+/** Whole days from 1 on; undefined for anything else. */
+function daysOf(text: string): number | undefined {
+  const number = Number(latinDigits(text.trim()))
+  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= MOST_RULE_DAYS
+    ? number
+    : undefined
+}
+
+const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : centsOf(text))
+
+function readSpend({ least: written, most: writtenMost, window }: RuleDraft): RuleCondition | DraftFault {
+  const [least, most] = [amountOf(written), amountOf(writtenMost)]
+  const days = window.trim() === '' ? null : daysOf(window)
+  if (least === undefined || most === undefined) return 'amount'
+  if (least === null && most === null) return 'amount_missing'
+  if (least !== null && most !== null && least > most) return 'amount_range'
+  return days === undefined ? 'days' : { field: 'spend', least, most, days }
+}
+
+/** What a row says, or why it says nothing yet. */
+export function readRule(draft: RuleDraft): RuleCondition | DraftFault {
+  const { field, has, values, op, is } = draft
+  if (field === 'spend') return readSpend(draft)
+  if (field === 'online') return { field, is }
+  if (isSinceField(field)) {
+    const days = daysOf(draft.days)
+    return days === undefined ? 'days' : { field, op, days }
+  }
+  return values.length === 0 ? 'values' : { field, has, values: [...values] }
+}
+
+export const faultOf = (draft: RuleDraft): DraftFault | undefined => {
+  const read = readRule(draft)
+  return typeof read === 'string' ? read : undefined
+}
+
+/** The rules that rows make; null while a row says nothing yet, or there is none. */
+export function readDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListRules | null {
+  const rules: (RuleCondition | RuleGroup)[] = []
+  for (const item of items) {
+    const conditions = (isGroupDraft(item) ? item.conditions : [item]).map(readRule)
+    const whole = conditions.filter((one) => typeof one !== 'string')
+    if (whole.length < conditions.length) return null
+    rules.push(...(isGroupDraft(item) ? [{ match: item.match, conditions: whole }] : whole))
+  }
+  return rules.length === 0 ? null : { match, rules }
+}
+
+/** All rules, those in groups included. */
+export const rulesIn = (items: readonly ItemDraft[]): RuleDraft[] =>
+  items.flatMap((item) => (isGroupDraft(item) ? item.conditions : item))
+
+export const countRules = (items: readonly ItemDraft[]): number => rulesIn(items).length
+
+/** The rows with one changed, wherever it is. */
+export const withRule = (items: readonly ItemDraft[], changed: RuleDraft): ItemDraft[] =>
+  items.map((item) =>
+    isGroupDraft(item)
+      ? { ...item, conditions: item.conditions.map((one) => (one.id === changed.id ? changed : one)) }
+      : item.id === changed.id
+        ? changed
+        : item,
+  )
+
+/** The rows without one; a group goes with its last. */
+export const withoutRule = (items: readonly ItemDraft[], id: string): ItemDraft[] =>
+  items.flatMap((item): ItemDraft[] => {
+    if (item.id === id) return []
+    if (!isGroupDraft(item)) return [item]
+    const conditions = item.conditions.filter((one) => one.id !== id)
+    return conditions.length === 0 ? [] : [{ ...item, conditions }]
+  })

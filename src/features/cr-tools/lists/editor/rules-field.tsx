@@ -1,0 +1,194 @@
+import { FolderPlus, Plus, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { MOST_CONDITIONS, type RuleMatch } from '@/domain/list-rules'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field-error'
+import { useBound } from '@/ui/form/use-bound'
+import { IconButton } from '@/ui/icon-button'
+import { Segmented } from '@/ui/segmented'
+
+import {
+  countRules,
+  faultOf,
+  type GroupDraft,
+  isGroupDraft,
+  type ItemDraft,
+  newRule,
+  nextId,
+  rulesIn,
+  type RuleDraft,
+  withoutRule,
+  withRule,
+} from './rule-draft'
+import { RuleRow } from './rule-row'
+import type { ListForm } from './use-list-form'
+
+function MatchChoice({
+  name,
+  value,
+  error,
+  onChange,
+}: {
+  name: string
+  value: RuleMatch
+  error?: string | undefined
+  onChange: (match: RuleMatch) => void
+}) {
+  const { t } = useTranslation('lists')
+  return (
+    <Segmented
+      name={name}
+      options={[
+        { value: 'all', label: t('match_all') },
+        { value: 'any', label: t('match_any') },
+      ]}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}
+
+interface ItemsProps {
+  creatorId: string
+  currency: string
+  showsFault: boolean
+  onRule: (rule: RuleDraft) => void
+  onRemove: (id: string) => void
+}
+
+function Group({
+  group,
+  place,
+  isFull,
+  onGroup,
+  onAdd,
+  ...rows
+}: ItemsProps & {
+  group: GroupDraft
+  place: number
+  isFull: boolean
+  onGroup: (group: GroupDraft) => void
+  onAdd: () => void
+}) {
+  const { t } = useTranslation('lists')
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-fill p-3">
+      <legend className="sr-only">{t('group', { place })}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        <MatchChoice
+          name={t('group_match', { place })}
+          value={group.match}
+          onChange={(match) => onGroup({ ...group, match })}
+        />
+        <IconButton
+          icon={X}
+          name={t('group_remove', { place })}
+          className="ms-auto"
+          onClick={() => rows.onRemove(group.id)}
+        />
+      </div>
+      {group.conditions.map((rule, at) => (
+        <RuleRow key={rule.id} {...rows} rule={rule} place={at + 1} onChange={rows.onRule} />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={Plus}
+          disabledReason={isFull ? t('rules_full') : undefined}
+          onClick={onAdd}
+        >
+          {t('rule_add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function Items({
+  items,
+  isFull,
+  onItems,
+  ...rows
+}: ItemsProps & {
+  items: readonly ItemDraft[]
+  isFull: boolean
+  onItems: (items: readonly ItemDraft[]) => void
+}) {
+  const onGroup = (changed: GroupDraft) =>
+    onItems(items.map((item) => (item.id === changed.id ? changed : item)))
+  return items.map((item, at) =>
+    isGroupDraft(item) ? (
+      <Group
+        key={item.id}
+        {...rows}
+        group={item}
+        place={at + 1}
+        isFull={isFull}
+        onGroup={onGroup}
+        onAdd={() => onGroup({ ...item, conditions: [...item.conditions, newRule(nextId(items))] })}
+      />
+    ) : (
+      <RuleRow key={item.id} {...rows} rule={item} place={at + 1} onChange={rows.onRule} />
+    ),
+  )
+}
+
+/** The rules of a smart list: all or any of them, and groups of rules. */
+export function RulesField({
+  form,
+  creatorId,
+  currency,
+}: {
+  form: ListForm
+  creatorId: string
+  currency: string
+}) {
+  const { t } = useTranslation('lists')
+  const { value: items, error, change } = useBound({ form, name: 'items' })
+  const { value: match, change: changeMatch } = useBound({ form, name: 'match' })
+  const isFull = countRules(items) >= MOST_CONDITIONS
+  // A field that can be typed in takes the focus itself; for all else the choice above does.
+  const hasTextFault =
+    error !== undefined && rulesIn(items).some((rule) => (faultOf(rule) ?? 'values') !== 'values')
+  const full = isFull ? t('rules_full') : undefined
+  const addGroup = () => {
+    const id = nextId(items)
+    change([...items, { id, match: 'any', conditions: [newRule(`${Number(id) + 1}`)] }])
+  }
+  return (
+    <div className="grid gap-3 px-4 pb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-13 font-medium">
+          {t('match')}
+        </span>
+        <MatchChoice
+          name={t('match')}
+          value={match}
+          error={hasTextFault ? undefined : error}
+          onChange={changeMatch}
+        />
+      </div>
+      <Items
+        items={items}
+        creatorId={creatorId}
+        currency={currency}
+        isFull={isFull}
+        showsFault={error !== undefined}
+        onItems={change}
+        onRule={(rule) => change(withRule(items, rule))}
+        onRemove={(id) => change(withoutRule(items, id))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Plus} disabledReason={full} onClick={() => change([...items, newRule(nextId(items))])}>
+          {t('rule_add')}
+        </Button>
+        <Button icon={FolderPlus} kind="ghost" disabledReason={full} onClick={addGroup}>
+          {t('group_add')}
+        </Button>
+      </div>
+      {hasTextFault && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import { previewFanList } from '@/api/calls/lists'
+import { queryOf } from '@/api/query'
+import type { ListFunnel } from '@/domain/fan-list'
+import { isImpossible, type ListRules } from '@/domain/list-rules'
+import { useDebounced } from '@/services/use-debounced'
+
+const SETTLED_AFTER_MS = 300
+
+interface Asked {
+  creatorId: string
+  rules: ListRules | null
+  funnel: ListFunnel | null
+  /** The saved list that the rules would change. */
+  listId: string | undefined
+}
+
+/** Counts who matches once the writing pauses; an earlier count that is still on its way is cancelled. */
+export function usePreview({ creatorId, rules, funnel, listId }: Asked) {
+  const isCounted = rules !== null && !isImpossible(rules)
+  // By text, so that an equal request is the same request.
+  const wanted = isCounted ? JSON.stringify({ rules, funnel, ...(listId !== undefined && { listId }) }) : ''
+  const settled = useDebounced(wanted, SETTLED_AFTER_MS)
+  const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // written above
+  const query = queryOf(previewFanList, request ?? { rules: { match: 'all', rules: [] } }, creatorId)
+  const read = useQuery({
+    ...query,
+    ...(request === null && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+  })
+  return { ...read, isCounted, isBehind: wanted !== settled || read.isFetching }
+}

@@ -1,0 +1,42 @@
+import { useAddressState } from '@/features/figures/use-address-state'
+import { useAddressSort } from '@/features/figures/use-address-sort'
+import { MEMBER_SORTS } from '@/domain/fan-list'
+import { oneOf, optionalId, words } from '@/lib/address-state'
+
+export const LIST_KINDS = ['smart', 'manual'] as const
+export const SEARCH = 'q'
+/** Stands for the editor of a list that is not saved yet. */
+export const NEW_LIST = 'new'
+
+const SCHEMA = {
+  /** The list whose members are shown; none for all lists. */
+  listId: { ...optionalId(), name: 'list' },
+  /** The smart list in the editor. */
+  editId: { ...optionalId(), name: 'edit' },
+  kind: oneOf(LIST_KINDS, null),
+  query: { ...words(), name: SEARCH },
+}
+
+export const LIST_SORTS = ['name', 'kind', 'members', 'change', 'updated', 'uses'] as const
+
+/** What the page shows: all lists, one list's members, or the editor; kept in the address. */
+export function useListsView() {
+  const { state, change } = useAddressState(SCHEMA)
+  return {
+    ...state,
+    showKind: (kind: (typeof LIST_KINDS)[number] | null) => change({ kind }, { replace: true }),
+    clear: () => change({ kind: null, query: '' }, { replace: true }),
+    showMembers: (listId: string) => change({ listId, editId: null, query: '' }),
+    edit: (editId: string) => change({ editId }),
+    showAll: () => change({ listId: null, editId: null, query: '' }),
+    /** After the editor: the list that was saved, in place of its editor. */
+    showSaved: (listId: string) => change({ listId, editId: null, query: '' }, { replace: true }),
+  }
+}
+export type ListsView = ReturnType<typeof useListsView>
+
+export const useListSort = () => useAddressSort(LIST_SORTS)
+
+/** Smart lists have no date of joining, so theirs begin with the last active. */
+export const useMemberSort = (isSmart: boolean) =>
+  useAddressSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { isBlank } from '@/lib/blank'
+import { useDebounced } from '@/services/use-debounced'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { chatsFoundBy, type FoundChat } from '../../find-chats'
+import { useEditOff } from '../use-lists'
+import { useMemberActs } from './use-member-acts'
+
+const SEARCH_AFTER_MS = 250
+const SHOWN = 12
+
+type FoundFan = FoundChat & { fanId: string }
+
+/** Fans of the creator by their names; nothing is searched for without words. */
+function useFoundFans(creatorId: string, typed: string) {
+  const client = useQueryClient()
+  const words = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const read = useQuery({
+    ...chatsFoundBy(client, creatorId, words, SHOWN),
+    enabled: !isBlank(words),
+  })
+  const fans = read.data?.filter((chat): chat is FoundFan => chat.fanId !== null)
+  return { fans: isBlank(words) ? [] : fans, words, error: read.error }
+}
+
+function FanLine({
+  fan,
+  isChosen,
+  onChange,
+}: {
+  fan: FoundFan
+  isChosen: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  return (
+    <li>
+      <Checkbox checked={isChosen} onChange={onChange}>
+        <span className="inline-flex min-w-0 items-center gap-2">
+          <Avatar of={{ id: fan.fanId, name: fan.name, kind: 'fan' }} size={24} />
+          <UserName name={fan.name} className="cut" />
+        </span>
+      </Checkbox>
+    </li>
+  )
+}
+
+function Found({
+  creatorId,
+  typed,
+  chosen,
+  onChosen,
+}: {
+  creatorId: string
+  typed: string
+  chosen: readonly FoundFan[]
+  onChosen: (chosen: readonly FoundFan[]) => void
+}) {
+  const { t } = useTranslation('lists')
+  const { fans, words, error } = useFoundFans(creatorId, typed)
+  const isOn = (fan: FoundFan) => chosen.some(({ fanId }) => fanId === fan.fanId)
+  // Whoever was chosen stays in sight while another name is searched for.
+  const shown = [...chosen, ...(fans ?? []).filter((fan) => !isOn(fan))]
+  return (
+    <>
+      <ul aria-label={t('found')} className="grid max-h-80 overflow-y-auto">
+        {shown.map((fan) => (
+          <FanLine
+            key={fan.fanId}
+            fan={fan}
+            isChosen={isOn(fan)}
+            onChange={(on) =>
+              onChosen(on ? [...chosen, fan] : chosen.filter(({ fanId }) => fanId !== fan.fanId))
+            }
+          />
+        ))}
+      </ul>
+      {fans === undefined && !error && <Bone className="h-24" />}
+      <p role="status" className="text-13 text-text-quiet empty:hidden">
+        {words === '' ? t('add_hint') : fans?.length === 0 ? t('add_not_found') : null}
+      </p>
+      {error && (
+        <div role="alert">
+          <FieldError>{errorText(error)}</FieldError>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface AddFansProps {
+  creatorId: string
+  listId: string
+  onClose: () => void
+}
+
+/** Finds fans by name and puts them on a list kept by hand. */
+export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
+  const { t } = useTranslation('lists')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<readonly FoundFan[]>([])
+  const { addAll, isAdding } = useMemberActs(creatorId, listId)
+  const off = useEditOff()
+  const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
+  return (
+    <Dialog
+      isOpen
+      title={t('add_title')}
+      trackedAs="list-add"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={isAdding}
+            disabledReason={reason}
+            onClick={() =>
+              addAll(
+                chosen.map(({ fanId }) => fanId),
+                onClose,
+              )
+            }
+          >
+            {chosen.length === 0 ? t('add') : t('add_count', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <SearchField name={t('add_search')} value={typed} onChange={setTyped} maxLength={100} />
+        <Found creatorId={creatorId} typed={typed} chosen={chosen} onChosen={setChosen} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { SearchX, UserMinus, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listFanListMembers } from '@/api/calls/lists'
+import { pagesOf } from '@/api/query'
+import type { FanList, ListMember } from '@/domain/fan-list'
+import { AddressSearch } from '@/features/figures/address-search'
+import { ServerTable } from '@/features/figures/server-table'
+import { loadNames, useNames } from '@/features/figures/use-names'
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+import { EmptyState } from '@/ui/empty-state'
+
+import { useSeesSpend } from '../../person-rights'
+import { type ListsView, SEARCH, useMemberSort } from '../lists-view'
+import { useEditOff } from '../use-lists'
+import { memberColumns, type MemberLook } from './member-columns'
+import { RulesCard } from './rules-card'
+import { useMemberActs } from './use-member-acts'
+
+const PER_PART = 100
+const PER_FILE_PART = 1000
+
+interface MembersProps {
+  creatorId: string
+  list: FanList
+  view: ListsView
+  onAdd: () => void
+}
+
+function NoMembers({ list, view, onAdd }: Omit<MembersProps, 'creatorId'>) {
+  const { t } = useTranslation('lists')
+  const off = useEditOff()
+  if (view.query !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('members_not_found')}
+        actions={<Button onClick={view.clear}>{t('clear_search')}</Button>}
+      >
+        {t('members_not_found_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Users}
+      title={t('members_empty')}
+      actions={!list.isSmart && off === undefined && <Button onClick={onAdd}>{t('add')}</Button>}
+    >
+      {list.isSmart ? t('members_empty_smart') : t('members_empty_manual')}
+    </EmptyState>
+  )
+}
+
+function useMembers({ creatorId, list, view }: MembersProps, sort: ReturnType<typeof useMemberSort>) {
+  const request = { listId: list.listId, query: view.query, sort: sort.order }
+  const read = useInfiniteQuery({
+    ...pagesOf(listFanListMembers, { ...request, limit: PER_PART }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+  return { read, request }
+}
+
+/** The columns with the names of the rows that have loaded, and with those of all rows for a file. */
+function useMemberColumns(
+  { creatorId, list }: MembersProps,
+  { read, request }: ReturnType<typeof useMembers>,
+  onRemove: (userId: string) => void,
+) {
+  const { t } = useTranslation(['lists', 'tools'])
+  const client = useQueryClient()
+  const removeOff = useEditOff()
+  const seesSpend = useSeesSpend()
+  const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
+  const nameOf = useNames(rows.map(({ userId }) => userId))
+  const currency = read.data?.pages[0]?.currency ?? 'USD'
+  const look = useMemo(
+    (): MemberLook => ({ t, creatorId, list, currency, nameOf, seesSpend, removeOff, onRemove }),
+    // eslint-disable-next-line react/exhaustive-deps -- `onRemove` only sends
+    [t, creatorId, list, currency, nameOf, seesSpend, removeOff],
+  )
+  const columns = useMemo(() => memberColumns(look), [look])
+  const load = async () => {
+    const all = pagesOf(listFanListMembers, { ...request, limit: PER_FILE_PART }, creatorId)
+    const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
+    const ids = pages.flatMap(({ data }) => data.map(({ userId }) => userId))
+    return { pages, columns: memberColumns({ ...look, nameOf: await loadNames(client, ids) }) }
+  }
+  return { columns, load, nameOf, currency }
+}
+
+interface RemoveSomeProps {
+  members: readonly ListMember[]
+  isRemoving: boolean
+  onRemove: (userIds: readonly string[]) => void
+}
+
+function RemoveSome({ members, isRemoving, onRemove }: RemoveSomeProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <Button
+      size="small"
+      icon={UserMinus}
+      busy={isRemoving}
+      onClick={() => onRemove(members.map(({ userId }) => userId))}
+    >
+      {t('remove')}
+    </Button>
+  )
+}
+
+/** Selecting members of a list kept by hand, to take several off it at once. */
+function useSelecting({ creatorId, list }: MembersProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { removeAll, isRemoving } = useMemberActs(creatorId, list.listId)
+  const off = useEditOff()
+  const selecting = {
+    selected,
+    onSelected: setSelected,
+    bulk: (some: readonly ListMember[]) => (
+      <RemoveSome
+        members={some}
+        isRemoving={isRemoving}
+        onRemove={(ids) => removeAll(ids, () => setSelected(new Set()))}
+      />
+    ),
+  }
+  return { removeAll, ...(!list.isSmart && off === undefined && { selecting }) }
+}
+
+/** The fans on one list, with what they paid and since when they are on it. */
+export function Members(props: MembersProps) {
+  const { creatorId, list, view, onAdd } = props
+  const { t } = useTranslation('lists')
+  const sort = useMemberSort(list.isSmart)
+  const members = useMembers(props, sort)
+  const { removeAll, selecting } = useSelecting(props)
+  const { columns, load, nameOf, currency } = useMemberColumns(props, members, (id) => removeAll([id]))
+  return (
+    <>
+      <RulesCard creatorId={creatorId} list={list} currency={currency} />
+      <ControlRow name={t('member_filters')}>
+        <AddressSearch of={SEARCH} name={t('members_search')} className="w-60 max-sm:w-full" />
+      </ControlRow>
+      <ServerTable<ListMember>
+        id="list-members"
+        title={t('members')}
+        read={members.read}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        rowName={({ userId }) => nameOf(userId)}
+        sort={sort.sort}
+        onSort={sort.onSort}
+        {...selecting}
+        file={{ name: `list-${list.listId}`, load }}
+        empty={<NoMembers list={list} view={view} onAdd={onAdd} />}
+      />
+    </>
+  )
+}

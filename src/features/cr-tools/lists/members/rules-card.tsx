@@ -1,0 +1,57 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FanList } from '@/domain/fan-list'
+import type { ListRules } from '@/domain/list-rules'
+import { Card } from '@/ui/card'
+
+import { useLabels } from '../../use-labels'
+import { rulesText } from './rule-words'
+
+function Rules({ creatorId, rules, currency }: { creatorId: string; rules: ListRules; currency: string }) {
+  const { t } = useTranslation(['lists', 'tools'])
+  const { labels } = useLabels(creatorId)
+  const lines = rulesText(rules, {
+    t,
+    currency,
+    labelOf: (id) => labels.find(({ labelId }) => labelId === id)?.name ?? t('lists:label_gone'),
+    mediaOf: () => t('lists:one_item'),
+  })
+  return (
+    <>
+      <p className="text-13 text-text-quiet">{t(rules.match === 'all' ? 'match_all' : 'match_any')}</p>
+      <ul className="grid list-disc gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What makes a fan a member of a smart list, in words. */
+export function RulesCard({
+  creatorId,
+  list,
+  currency,
+}: {
+  creatorId: string
+  list: FanList
+  currency: string
+}) {
+  const { t } = useTranslation('lists')
+  if (list.rules === null) return null
+  return (
+    <section aria-label={t('rules')}>
+      <Card title={t('rules')}>
+        <div className="grid gap-2 px-4 pb-4">
+          <Rules creatorId={creatorId} rules={list.rules} currency={currency} />
+          {list.funnel && (
+            <p className="text-13 text-text-quiet">
+              {t('funnel_said', { name: list.funnel.name, stage: list.funnel.stage })}
+            </p>
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}

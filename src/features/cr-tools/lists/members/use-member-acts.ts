@@ -1,0 +1,37 @@
+import { useTranslation } from '@/i18n/use-translation'
+import { toast } from '@/services/toasts'
+
+import { useChangeMembers } from '../use-lists'
+
+/** Adds and removes members; a toast takes either back. */
+export function useMemberActs(creatorId: string, listId: string) {
+  const { t } = useTranslation('lists')
+  const { add, remove } = useChangeMembers(creatorId)
+  const removeAll = (userIds: readonly string[], onDone?: () => void) =>
+    remove.mutate(
+      { listId, userIds: [...userIds] },
+      {
+        onSuccess: ({ removed }) => {
+          onDone?.()
+          toast.success(t('removed', { count: removed.length }), {
+            action: { label: t('undo'), onPress: () => add.mutate({ listId, userIds: removed }) },
+          })
+        },
+      },
+    )
+  const addAll = (userIds: readonly string[], onDone: () => void) =>
+    add.mutate(
+      { listId, userIds: [...userIds] },
+      {
+        onSuccess: ({ added }) => {
+          onDone()
+          if (added.length === 0) toast.info(t('added_none'))
+          else
+            toast.success(t('added', { count: added.length }), {
+              action: { label: t('undo'), onPress: () => remove.mutate({ listId, userIds: added }) },
+            })
+        },
+      },
+    )
+  return { addAll, removeAll, isAdding: add.isPending, isRemoving: remove.isPending }
+}

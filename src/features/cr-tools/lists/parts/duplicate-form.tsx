@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { duplicateFanList } from '@/api/calls/lists'
+import { send } from '@/api/send'
+import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
+import { isolate } from '@/lib/isolate'
+import { needed } from '@/lib/written-rules'
+import { toast } from '@/services/toasts'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
+import { plainName } from '@/ui/user-name'
+
+import { useRefreshLists } from '../use-lists'
+
+interface DuplicateFormProps {
+  creatorId: string
+  of: FanList
+  onClose: () => void
+}
+
+/** Makes another list with the same rules or members under a name of its own. */
+export function DuplicateForm({ creatorId, of, onClose }: DuplicateFormProps) {
+  const { t } = useTranslation('lists')
+  const refresh = useRefreshLists()
+  const form = useForm({
+    schema: v.object({ name: needed(t('name_missing')) }),
+    values: { name: t('copy_name', { name: of.name }).slice(0, LIST_NAME_MAX_LENGTH) },
+    save: ({ name }, { clientId }) =>
+      send(duplicateFanList, { clientId, listId: of.listId, name }, { creatorId }),
+    onSaved: ({ name }) => {
+      void refresh()
+      toast.success(t('duplicated', { name: isolate(plainName(name)) }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('duplicate_title', { name: isolate(plainName(of.name)) })}
+      save={t('act_duplicate')}
+      onClose={onClose}
+    >
+      <FormText form={form} name="name" label={t('name')} dir="auto" maxLength={LIST_NAME_MAX_LENGTH} />
+    </FormDialog>
+  )
+}

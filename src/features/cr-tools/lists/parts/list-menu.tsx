@@ -1,0 +1,52 @@
+import { Copy, CopyPlus, Ellipsis, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { FanList } from '@/domain/fan-list'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { plainName } from '@/ui/user-name'
+
+export type ListAct = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
+
+/** What can be done with a list; only looked at by those who may not change it. */
+export function ListMenu({
+  of,
+  mayEdit,
+  onAct,
+}: {
+  of: FanList
+  mayEdit: boolean
+  onAct: (act: ListAct, list: FanList) => void
+}) {
+  const { t } = useTranslation('lists')
+  const act = (name: ListAct) => () => onAct(name, of)
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} name={t('acts', { name: isolate(plainName(of.name)) })} />}>
+      <MenuItem icon={Users} onAction={act('members')}>
+        {t('act_members')}
+      </MenuItem>
+      {mayEdit && (
+        <>
+          <MenuItem icon={Pencil} onAction={act('edit')}>
+            {t('act_edit')}
+          </MenuItem>
+          <MenuItem icon={of.isPinned ? PinOff : Pin} onAction={act('pin')}>
+            {of.isPinned ? t('act_unpin') : t('act_pin')}
+          </MenuItem>
+          <MenuItem icon={CopyPlus} onAction={act('duplicate')}>
+            {t('act_duplicate')}
+          </MenuItem>
+          <MenuItem icon={Copy} onAction={act('copy')}>
+            {t('act_copy')}
+          </MenuItem>
+          {!of.isBuiltIn && (
+            <MenuItem icon={Trash2} danger onAction={act('delete')}>
+              {t('act_delete')}
+            </MenuItem>
+          )}
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,19 @@
+import { ListChecks, Sparkles } from 'lucide-react'
+
+import type { FanList } from '@/domain/fan-list'
+import { Icon } from '@/ui/icon'
+import { UserName } from '@/ui/user-name'
+
+/** A list by its emoji, or by its kind where it has none. */
+export const ListMark = ({ of }: { of: Pick<FanList, 'emoji' | 'isSmart'> }) => (
+  <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-mark bg-fill text-14">
+    {of.emoji ?? <Icon of={of.isSmart ? Sparkles : ListChecks} size="xs" className="text-text-quiet" />}
+  </span>
+)
+
+export const ListName = ({ of }: { of: Pick<FanList, 'name' | 'emoji' | 'isSmart'> }) => (
+  <span className="inline-flex min-w-0 items-center gap-2">
+    <ListMark of={of} />
+    <UserName name={of.name} className="cut font-medium" />
+  </span>
+)

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { countAudience } from '@/api/calls/mass-messages'
+import { listChannels } from '@/api/calls/messages'
+import { getFan, listFanLists } from '@/api/calls/fan'
+import {
+  addFanListMembers,
+  deleteFanList,
+  listFanListMembers,
+  previewFanList,
+  removeFanListMembers,
+  updateFanList,
+} from '@/api/calls/lists'
+import { mutationOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { FanList } from '@/domain/fan-list'
+import { useCurrentUser } from '@/features/auth'
+import { useTranslation } from '@/i18n/use-translation'
+import { useOnline } from '@/services/online'
+
+/** Whether the person may change lists; where lists are off, the route is not found (screens S0). */
+export const useMayEditLists = (): boolean => useCurrentUser().data?.chatterPermissions.lists === 'edit'
+
+/** Why lists can't be changed now; undefined where they can. */
+export function useEditOff(): string | undefined {
+  const { t } = useTranslation('lists')
+  const [mayEdit, isOnline] = [useMayEditLists(), useOnline()]
+  return mayEdit ? (isOnline ? undefined : t('offline')) : t('read_only')
+}
+
+export const useLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
+
+/** Refetches all that follows from lists: their table, members, audiences, the inbox and the fan panel. */
+export function useRefreshLists(): () => Promise<unknown> {
+  const client = useQueryClient()
+  const followers = [listFanLists, listFanListMembers, previewFanList, countAudience, listChannels, getFan]
+  return () => Promise.all(followers.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+/** What an edit of one setting sends with it. */
+const settingsOf = ({ name, emoji, isPinned, rules, funnel }: FanList) => ({
+  name,
+  emoji,
+  isPinned,
+  rules,
+  funnel,
+})
+
+/** Pins a list to the inbox or unpins it, optimistically. */
+export function usePinList(creatorId: string) {
+  const client = useQueryClient()
+  const { queryKey } = queryOf(listFanLists, undefined, creatorId)
+  return useMutation({
+    mutationFn: (list: FanList) =>
+      send(
+        updateFanList,
+        { listId: list.listId, ...settingsOf(list), isPinned: !list.isPinned },
+        { creatorId },
+      ),
+    onMutate: async ({ listId, isPinned }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before)
+        client.setQueryData(queryKey, {
+          data: before.data.map((list) => (list.listId === listId ? { ...list, isPinned: !isPinned } : list)),
+        })
+      return before
+    },
+    onError: (_error, _list, before) => client.setQueryData(queryKey, before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: { onError: 'toast' },
+  })
+}
+
+export function useDeleteList(creatorId: string, onDeleted: (list: FanList) => void) {
+  const refresh = useRefreshLists()
+  return useMutation({
+    mutationFn: (list: FanList) =>
+      send(deleteFanList, { listId: list.listId, evenIfUsed: list.uses.length > 0 }, { creatorId }),
+    onSuccess: (_, list) => onDeleted(list),
+    // A refusal may mean that someone has begun to use the list: the question then shows by what.
+    onSettled: refresh,
+  })
+}
+
+/** Puts fans on a list kept by hand, or takes them off it. */
+export function useChangeMembers(creatorId: string) {
+  const refresh = useRefreshLists()
+  const add = useMutation({
+    ...mutationOf(addFanListMembers, creatorId),
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    ...mutationOf(removeFanListMembers, creatorId),
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+  return { add, remove }
+}

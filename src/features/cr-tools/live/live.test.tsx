@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+import { dropDraft } from '@/services/drafts'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/live'
+/** An account manager and a manager both work for her. */
+const CREATOR = 'creator-13'
+
+const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
+// What one test left unsaved is kept on the device, and would be found by the next one.
+beforeEach(() => dropDraft(idOf('manager'), `live:${CREATOR}:new`))
+
+async function open(as: 'manager' | 'account_manager' = 'manager', address = PAGE) {
+  focusCreator(idOf(as), CREATOR)
+  const app = await renderApp(address, { as })
+  await screen.findByRole('table', { name: 'Past lives' })
+  return app
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** Opens the form of a new live and fills in its title. */
+async function plan(user: User, title: string) {
+  const [button] = await screen.findAllByRole('button', { name: 'New live' })
+  if (button) await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'New live' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), title)
+  return dialog
+}
+
+const create = (user: User, dialog: HTMLElement) =>
+  user.click(within(dialog).getByRole('button', { name: 'Create' }))
+
+async function goLive(user: User) {
+  await create(user, await plan(user, 'Karaoke'))
+  await user.click(await screen.findByRole('button', { name: 'Go live' }))
+  return screen.findByRole('region', { name: 'Karaoke' })
+}
+
+describe('/live', () => {
+  it('plans a live, and says what is missing', async () => {
+    const { user } = await open()
+    const dialog = await plan(user, 'Karaoke')
+    await user.click(within(dialog).getByRole('radio', { name: 'Ticket' }))
+    await user.type(within(dialog).getByRole('textbox', { name: 'Goal amount' }), '200')
+    await create(user, dialog)
+    const price = await within(dialog).findByRole('textbox', { name: 'Ticket price' })
+    await waitFor(() => expect(price).toHaveFocus())
+    expect(price).toHaveAccessibleDescription(/Enter an amount from \$1\.00/)
+    expect(
+      within(dialog).getByRole('textbox', { name: 'What happens at the goal' }),
+    ).toHaveAccessibleDescription(/Enter what happens/)
+    await user.type(price, '5')
+    await user.type(within(dialog).getByRole('textbox', { name: 'What happens at the goal' }), 'Encore')
+    await create(user, dialog)
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    expect(card).toHaveTextContent('$5.00')
+    expect(card).toHaveTextContent('Encore')
+  })
+
+  it('holds a title that asks for care until its writer decides', async () => {
+    const { user } = await open()
+    const dialog = await plan(user, 'I want to die')
+    await create(user, dialog)
+    const help = await screen.findByRole('dialog', { name: 'Help is available' })
+    await user.click(within(help).getByRole('button', { name: 'Back to message' }))
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('I want to die')
+    expect(world.state.lives[CREATOR]).toBeUndefined()
+  })
+
+  it('says in clear words that this browser has no camera', async () => {
+    const { user } = await open()
+    await create(user, await plan(user, 'Karaoke'))
+    await user.click(await screen.findByRole('button', { name: 'Test camera' }))
+    expect(await screen.findByText(/This browser can't use a camera here/)).toBeVisible()
+  })
+
+  it('goes live, answers as the creator, and ends with a summary in the address', async () => {
+    const { user, address } = await open()
+    const room = await goLive(user)
+    expect(within(room).getByText('On air')).toBeVisible()
+    await user.type(within(room).getByRole('textbox', { name: /^Message as/ }), 'Hello all')
+    await user.click(within(room).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(world.state.lives[CREATOR]?.[0]?.comments[0]?.text).toBe('Hello all'))
+    await user.click(within(room).getByRole('button', { name: 'End live' }))
+    const dialog = await screen.findByRole('dialog', { name: 'End live' })
+    await user.click(within(dialog).getByRole('button', { name: 'End live' }))
+    await waitFor(() => expect(address()).toMatch(/^\/live\?summary=live-new-/))
+    const summary = await screen.findByRole('dialog', { name: /^Summary: .*Karaoke/ })
+    expect(await within(summary).findByText('In the vault')).toBeVisible()
+  })
+
+  it('leaves broadcasting to the creator where staff may not, and asks them on their screen', async () => {
+    focusCreator(idOf('manager'), CREATOR)
+    const { user } = await renderApp(PAGE, {
+      as: 'manager',
+      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { canGoLive: false })),
+    })
+    await create(user, await plan(user, 'Karaoke'))
+    const card = await screen.findByRole('region', { name: 'Karaoke' })
+    expect(within(card).getByRole('button', { name: 'Go live' })).toHaveAccessibleDescription(
+      /Agency staff can't broadcast/,
+    )
+    expect(within(card).queryByRole('button', { name: 'Test camera' })).not.toBeInTheDocument()
+    await user.click(within(card).getByRole('button', { name: /^Ask .* to go live$/ }))
+    await waitFor(() =>
+      expect(world.state.lives[CREATOR]?.[0]?.requests).toEqual([
+        expect.objectContaining({ kind: 'go_live' }),
+      ]),
+    )
+  })
+
+  it('opens the summary of a past live by its row, and saves its recording', async () => {
+    const { user } = await open()
+    const table = screen.getByRole('table', { name: 'Past lives' })
+    const [, first] = within(table).getAllByRole('row')
+    if (first) await user.click(first)
+    const summary = await screen.findByRole('dialog', { name: /^Summary: .*Friday live/ })
+    await user.click(await within(summary).findByRole('button', { name: 'Save to vault' }))
+    expect(await within(summary).findByText('In the vault')).toBeVisible()
+  })
+
+  it('only shows lives to those who may not change them, and says why', async () => {
+    await open('account_manager')
+    for (const button of screen.getAllByRole('button', { name: 'New live' }))
+      expect(button).toHaveAccessibleDescription(/You can view lives only/)
+  })
+})

@@ -1,0 +1,49 @@
+import { Video, VideoOff } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+import { useCamera } from '../use-camera'
+
+function Picture({ stream }: { stream: MediaStream }) {
+  const { t } = useTranslation('tools')
+  return (
+    <video
+      aria-label={t('broadcast.camera_preview')}
+      // A stream is no address: only the element itself takes it.
+      ref={(element) => {
+        if (element && element.srcObject !== stream) element.srcObject = stream
+      }}
+      autoPlay
+      muted
+      playsInline
+      className="aspect-video w-full max-w-md -scale-x-100 rounded-card bg-fill object-cover"
+    />
+  )
+}
+
+/** Shows what the camera of this device sees; each refusal of the browser in clear words. */
+export function CameraTest() {
+  const { t } = useTranslation('tools')
+  const { test, start, stop } = useCamera()
+  const isOn = test.kind === 'on' || test.kind === 'starting'
+  return (
+    <div className="grid gap-3">
+      {test.kind === 'on' && <Picture stream={test.stream} />}
+      <div role="alert" className="empty:hidden">
+        {test.kind === 'refused' && <Banner tone="warning">{t(`broadcast.camera_${test.why}`)}</Banner>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" icon={isOn ? VideoOff : Video} onClick={isOn ? stop : start}>
+          {isOn ? t('broadcast.camera_stop') : t('broadcast.camera_test')}
+        </Button>
+        {test.kind === 'starting' && (
+          <span role="status" className="text-13 text-text-quiet">
+            {t('broadcast.camera_starting')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

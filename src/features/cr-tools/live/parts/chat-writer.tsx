@@ -1,0 +1,76 @@
+import { Send, X } from 'lucide-react'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { sendLiveChat } from '@/api/calls/live'
+import { send } from '@/api/send'
+import { BROADCAST_MOST, type LiveComment } from '@/domain/broadcast'
+import { useSession } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { needed } from '@/lib/written-rules'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
+import { IconButton } from '@/ui/icon-button'
+
+interface ChatWriterProps {
+  creatorId: string
+  liveId: string
+  /** What the creator is called, isolated. */
+  name: string
+  off: string | undefined
+  /** Whom it answers, isolated; with the comment. */
+  reply: { to: LiveComment; name: string } | undefined
+  onReplyEnd: () => void
+  onSent: (comment: LiveComment) => void
+}
+
+/** Writes in the chat as the creator; fans read it, so it is held for the crisis check. */
+export function ChatWriter({ creatorId, liveId, name, off, reply, onReplyEnd, onSent }: ChatWriterProps) {
+  const { t } = useTranslation('tools')
+  const userId = useSession().userId ?? ''
+  const hold = useCrisisHold()
+  const form = useForm({
+    schema: v.object({ text: needed(t('broadcast.write_missing')) }),
+    values: { text: '' },
+    kept: { userId, place: `live-chat:${liveId}` },
+    next: () => ({ text: '' }),
+    save: async ({ text }, { clientId }) => {
+      const checked = await hold(text)
+      if (checked === undefined) return NOT_SENT
+      const replyToId = reply?.to.commentId ?? null
+      return send(sendLiveChat, { liveId, clientId, text: checked, replyToId }, { creatorId })
+    },
+    onSaved: (comment) => {
+      onReplyEnd()
+      onSent(comment)
+    },
+  })
+  return (
+    <Form form={form} className="gap-2 border-t border-line-quiet p-3">
+      {reply && (
+        <p className="flex items-center gap-2 text-13 text-text-quiet">
+          {t('broadcast.replying', { name: reply.name })}
+          <IconButton icon={X} size="small" name={t('broadcast.reply_cancel')} onClick={onReplyEnd} />
+        </p>
+      )}
+      <div className="flex items-start gap-2">
+        <FormText
+          form={form}
+          name="text"
+          className="min-w-0 flex-1"
+          label={t('broadcast.write', { name })}
+          labelHidden
+          placeholder={t('broadcast.write', { name })}
+          dir="auto"
+          maxLength={BROADCAST_MOST.comment}
+        />
+        <SubmitButton form={form} icon={Send} disabledReason={off}>
+          {t('broadcast.send')}
+        </SubmitButton>
+      </div>
+      <FormProblem form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import { History } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { Broadcast } from '@/domain/broadcast'
+import { formatDateTime } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ContentState } from '@/ui/content-state'
+import { Duration } from '@/ui/duration'
+import { EmptyState } from '@/ui/empty-state'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { Bone } from '@/ui/skeleton'
+import { Table } from '@/ui/table'
+import type { Column } from '@/ui/table-column'
+
+import { useLiveZone, usePastLives } from '../use-lives'
+
+const lengthOf = ({ startedAt, endedAt }: Broadcast): number =>
+  startedAt === null || endedAt === null ? 0 : endedAt - startedAt
+
+function useColumns(): Column<Broadcast>[] {
+  const { t } = useTranslation('tools')
+  const timezone = useLiveZone()
+  return useMemo(
+    () => [
+      {
+        id: 'date',
+        header: t('broadcast.column_date'),
+        sortValue: ({ startedAt }) => startedAt,
+        cell: ({ startedAt }) => (startedAt === null ? '' : formatDateTime(startedAt, timezone)),
+      },
+      {
+        id: 'title',
+        header: t('broadcast.column_title'),
+        sortValue: ({ title }) => title,
+        cell: ({ title }) => <bdi>{title}</bdi>,
+      },
+      {
+        id: 'duration',
+        header: t('broadcast.duration'),
+        align: 'end',
+        sortValue: lengthOf,
+        cell: (row) => <Duration ms={lengthOf(row)} />,
+      },
+      {
+        id: 'peak',
+        header: t('broadcast.column_peak'),
+        align: 'end',
+        info: t('broadcast.column_peak_info'),
+        sortValue: ({ peakViewers }) => peakViewers,
+        cell: ({ peakViewers }) => <Numeral value={peakViewers} />,
+      },
+      {
+        id: 'earned',
+        header: t('broadcast.earned'),
+        align: 'end',
+        info: t('broadcast.column_earned_info'),
+        sortValue: ({ earned }) => earned,
+        cell: ({ earned, currency }) => <Money of={{ amount: earned, currency }} />,
+      },
+    ],
+    [t, timezone],
+  )
+}
+
+/** The lives that are over; a row opens its summary. */
+export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
+  const { t } = useTranslation('tools')
+  const columns = useColumns()
+  const read = usePastLives(creatorId)
+  const rows = read.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <Card title={t('broadcast.past')}>
+      <ContentState
+        status={useQueryStatus(read, rows.length === 0)}
+        skeleton={<Bone className="mx-4 mb-4 h-64" />}
+        empty={
+          <EmptyState icon={History} title={t('broadcast.past_empty')}>
+            {t('broadcast.past_empty_text')}
+          </EmptyState>
+        }
+      >
+        <Table
+          name={t('broadcast.past')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ liveId }) => liveId}
+          rowName={({ title }) => title}
+          onOpen={({ liveId }) => onOpen(liveId)}
+        />
+        {read.hasNextPage && (
+          <div className="flex justify-center p-3">
+            <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+              {t('broadcast.more')}
+            </Button>
+          </div>
+        )}
+      </ContentState>
+    </Card>
+  )
+}

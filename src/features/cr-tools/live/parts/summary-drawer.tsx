@@ -1,0 +1,127 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import type { LiveSummary } from '@/domain/broadcast'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { Money } from '@/ui/money'
+import { Bone } from '@/ui/skeleton'
+import { Sparkline } from '@/ui/sparkline'
+
+import { useLiveOff, useSaveRecording, useSummary } from '../use-lives'
+import { TopTippers } from './top-tippers'
+
+function Audience({ of }: { of: LiveSummary }) {
+  const { t } = useTranslation('tools')
+  const rows = [
+    [t('broadcast.column_peak'), of.broadcast.peakViewers],
+    [t('broadcast.sum_average'), of.averageViewers],
+    [t('broadcast.sum_watched'), of.watched],
+    [t('broadcast.sum_wrote'), of.wrote],
+    [t('broadcast.sum_paid'), of.paid],
+    [t('broadcast.sum_comments'), of.comments],
+  ] as const
+  return (
+    <section aria-label={t('broadcast.sum_audience')} className="grid gap-3">
+      <h3 className="font-strong">{t('broadcast.sum_audience')}</h3>
+      <figure className="grid gap-1">
+        <Sparkline points={of.series.map(({ viewers }) => viewers)} className="w-full" />
+        <figcaption className="text-12 text-text-quiet">{t('broadcast.sum_course')}</figcaption>
+      </figure>
+      <dl className="grid grid-cols-2 gap-3">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-12 text-text-quiet">{label}</dt>
+            <dd className="tabular-nums">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Sums({ of }: { of: LiveSummary }) {
+  const { t } = useTranslation('tools')
+  const { currency, earned } = of.broadcast
+  const rows = [
+    [t('broadcast.tips'), of.tips],
+    [t('broadcast.sum_tickets'), of.tickets],
+    [t('broadcast.sum_other'), of.other],
+    [t('broadcast.sum_gross'), earned],
+    [t('broadcast.sum_fee'), -of.fee],
+    [t('broadcast.sum_net'), of.net],
+  ] as const
+  return (
+    <section aria-label={t('broadcast.sum_money')} className="grid gap-2">
+      <h3 className="font-strong">{t('broadcast.sum_money')}</h3>
+      <dl className="grid gap-1">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-text-quiet">{label}</dt>
+            <dd>
+              <Money of={{ amount, currency }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Recording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
+  const { t } = useTranslation('tools')
+  const off = useLiveOff()
+  const save = useSaveRecording(creatorId, of.broadcast.liveId, () =>
+    toast.success(t('broadcast.recording_done')),
+  )
+  return (
+    <section aria-label={t('broadcast.recording')} className="grid justify-items-start gap-2">
+      <h3 className="font-strong">{t('broadcast.recording')}</h3>
+      <p className="text-text-quiet">{t(`broadcast.recording_${of.recording}`)}</p>
+      {of.recording === 'available' && (
+        <Button busy={save.isPending} disabledReason={off} onClick={() => save.mutate()}>
+          {t('broadcast.recording_save')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface SummaryDrawerProps {
+  creatorId: string
+  liveId: string
+  onClose: () => void
+}
+
+/** What a live came to: its audience, its money to the cent, its recording. */
+export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
+  const { t } = useTranslation('tools')
+  const read = useSummary(creatorId, liveId)
+  const of = read.data
+  return (
+    <Drawer
+      isOpen
+      title={of ? t('broadcast.summary', { title: isolate(of.broadcast.title) }) : t('broadcast.past')}
+      trackedAs="live-summary"
+      onClose={onClose}
+    >
+      <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-96" />}>
+        {of && (
+          <div className="grid gap-6">
+            <Audience of={of} />
+            <Sums of={of} />
+            <section aria-label={t('broadcast.top')} className="grid gap-2">
+              <h3 className="font-strong">{t('broadcast.top')}</h3>
+              <TopTippers of={of.top} currency={of.broadcast.currency} />
+            </section>
+            <Recording creatorId={creatorId} of={of} />
+          </div>
+        )}
+      </ContentState>
+    </Drawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { TopTipper } from '@/domain/broadcast'
+import { Avatar } from '@/ui/avatar'
+import { Money } from '@/ui/money'
+
+import { useNamesOr } from '../../names'
+
+/** The fans who paid most, first. */
+export function TopTippers({ of, currency }: { of: readonly TopTipper[]; currency: string }) {
+  const { t } = useTranslation('tools')
+  const nameOf = useNamesOr(
+    of.map(({ userId }) => userId),
+    t('broadcast.fan'),
+  )
+  if (of.length === 0) return <p className="text-text-quiet">{t('broadcast.top_empty')}</p>
+  return (
+    <ol className="grid gap-2">
+      {of.map(({ userId, amount }) => (
+        <li key={userId} className="flex items-center gap-2">
+          <Avatar of={{ id: userId, name: nameOf(userId), kind: 'fan' }} size={24} />
+          <bdi className="cut flex-1">{nameOf(userId)}</bdi>
+          <Money of={{ amount, currency }} />
+        </li>
+      ))}
+    </ol>
+  )
+}

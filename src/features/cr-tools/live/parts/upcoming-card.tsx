@@ -1,0 +1,188 @@
+import { CalendarClock, Radio } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { Broadcast } from '@/domain/broadcast'
+import { formatDateTime, formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { DangerQuestion } from '@/ui/danger-question'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+
+import { useAsk, useCancel, useCanGoLive, useLiveOff, useLiveZone, useStart } from '../use-lives'
+import { CameraTest } from './camera-test'
+
+const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
+  untested: 'neutral',
+  requested: 'warning',
+  ready: 'success',
+  failed: 'danger',
+}
+
+function Facts({ of, name }: { of: Broadcast; name: string }) {
+  const { t } = useTranslation('tools')
+  const timezone = useLiveZone()
+  const { currency, goal } = of
+  const rows = [
+    [
+      t('broadcast.when'),
+      of.startsAt === null ? t('broadcast.when_ready') : formatDateTime(of.startsAt, timezone),
+    ],
+    [
+      t('broadcast.who'),
+      of.price > 0 ? (
+        <>
+          {t('broadcast.who_ticket')} <Money of={{ amount: of.price, currency }} />
+        </>
+      ) : of.tiers.length > 0 ? (
+        t('broadcast.who_tiers')
+      ) : (
+        t('broadcast.who_all')
+      ),
+    ],
+    [
+      t('broadcast.goal'),
+      goal ? (
+        <>
+          <bdi>{goal.title}</bdi> <Money of={{ amount: goal.amount, currency }} />
+        </>
+      ) : (
+        t('broadcast.not_given')
+      ),
+    ],
+    [t('broadcast.menu'), formatNumber(of.tipMenu.length)],
+    [t('broadcast.moderators'), formatNumber(of.moderatorIds.length)],
+    [
+      t('broadcast.camera'),
+      <Badge key="camera" tone={CAMERA_TONE[of.camera]}>
+        {t(`broadcast.camera_${of.camera}`, { name })}
+      </Badge>,
+    ],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {rows.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-12 text-text-quiet">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface UpcomingCardProps {
+  creatorId: string
+  /** What the creator is called, isolated. */
+  name: string
+  of: Broadcast
+  isBusy: boolean
+  onEdit: () => void
+}
+
+function CancelQuestion({
+  creatorId,
+  of,
+  onClose,
+}: {
+  creatorId: string
+  of: Broadcast
+  onClose: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const cancel = useCancel(creatorId, () => {
+    toast.success(t('broadcast.canceled'))
+    onClose()
+  })
+  return (
+    <DangerQuestion
+      title={t('broadcast.cancel_title', { title: isolate(of.title) })}
+      keep={t('broadcast.keep')}
+      act={t('broadcast.cancel')}
+      trackedAs="live-cancel"
+      isBusy={cancel.isPending}
+      problem={cancel.error && errorText(cancel.error)}
+      onKeep={onClose}
+      onAct={() => cancel.mutate(of.liveId)}
+    >
+      {t('broadcast.cancel_text')}
+    </DangerQuestion>
+  )
+}
+
+/** Starting it: from here with the right to, else by the creator, who is asked on their own screen. */
+function StartActs({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
+  const { t } = useTranslation('tools')
+  const off = useLiveOff()
+  const canGoLive = useCanGoLive()
+  const start = useStart(creatorId)
+  const ask = useAsk(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
+  const busyReason = isBusy ? t('broadcast.start_busy') : undefined
+  const { liveId } = of
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        kind="primary"
+        icon={Radio}
+        busy={start.isPending}
+        disabledReason={off ?? (canGoLive ? busyReason : t('broadcast.start_off', { name }))}
+        onClick={() => start.mutate(liveId)}
+      >
+        {t('broadcast.start')}
+      </Button>
+      <Button
+        disabledReason={off ?? busyReason}
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ liveId, kind: 'go_live' })}
+      >
+        {t('broadcast.ask_start', { name })}
+      </Button>
+      <Button disabledReason={off} onClick={() => ask.mutate({ liveId, kind: 'camera' })}>
+        {t('broadcast.camera_ask')}
+      </Button>
+    </div>
+  )
+}
+
+/** A planned live: what it will be, whether the camera works, and how it starts. */
+export function UpcomingCard(props: UpcomingCardProps) {
+  const { t } = useTranslation('tools')
+  const { creatorId, name, of, onEdit } = props
+  const off = useLiveOff()
+  const canGoLive = useCanGoLive()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section aria-label={of.title}>
+      <Card
+        title={
+          <span className="flex items-center gap-2">
+            <Icon of={CalendarClock} size="xs" className="text-text-quiet" />
+            <bdi className="wrap-anywhere">{of.title}</bdi>
+          </span>
+        }
+        actions={
+          <>
+            <Button size="small" disabledReason={off} onClick={onEdit}>
+              {t('broadcast.edit')}
+            </Button>
+            <Button size="small" kind="ghost" disabledReason={off} onClick={() => setAsking(true)}>
+              {t('broadcast.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 px-4 pb-4">
+          <Facts of={of} name={name} />
+          {canGoLive && off === undefined && <CameraTest />}
+          <StartActs {...props} />
+        </div>
+        {isAsking && <CancelQuestion creatorId={creatorId} of={of} onClose={() => setAsking(false)} />}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Broadcast, TipItem } from '@/domain/broadcast'
+import { FAN_TIERS } from '@/domain/post-category'
+import { amountText } from '@/lib/amount-text'
+import type { WrittenMoment } from '@/ui/form/date-fields'
+
+/** A live as its form holds it. */
+export interface WrittenPlan {
+  title: string
+  who: 'all' | 'tiers' | 'ticket'
+  basic: boolean
+  advanced: boolean
+  premium_fan: boolean
+  price: string
+  goalTitle: string
+  goalAmount: string
+  tipMenu: { title: string; amount: string }[]
+  moderatorIds: string[]
+  when: 'ready' | 'time'
+  startsAt: WrittenMoment
+  savesRecording: boolean
+}
+
+type Tier = (typeof FAN_TIERS)[number]
+
+/** The same once its schema has read it. */
+export interface ReadPlan {
+  title: string
+  tiers: Tier[]
+  price: number
+  goal: { title: string; amount: number } | null
+  tipMenu: TipItem[]
+  moderatorIds: string[]
+  startsAt: number | null
+  savesRecording: boolean
+}
+
+/** What the form begins with: a new live goes on with the menu and the moderators of the one before it. */
+export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined): WrittenPlan {
+  const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
+  return {
+    title: of?.title ?? '',
+    who: of && of.price > 0 ? 'ticket' : of && of.tiers.length > 0 ? 'tiers' : 'all',
+    basic: of?.tiers.includes('basic') ?? false,
+    advanced: of?.tiers.includes('advanced') ?? false,
+    premium_fan: of?.tiers.includes('premium_fan') ?? false,
+    price: amountText(of?.price ?? 0),
+    goalTitle: of?.goal?.title ?? '',
+    goalAmount: amountText(of?.goal?.amount ?? 0),
+    tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: amountText(amount) })),
+    moderatorIds: [...moderatorIds],
+    when: of?.startsAt != null ? 'time' : 'ready',
+    startsAt: { at: of?.startsAt ?? null },
+    savesRecording: of?.savesRecording ?? true,
+  }
+}
+
+/** The tiers that a plan is for; none means all members. */
+export const tiersOf = (written: Pick<WrittenPlan, 'who' | Tier>): Tier[] =>
+  written.who === 'tiers' ? FAN_TIERS.filter((tier) => written[tier]) : []

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Why a camera cannot be tested, by the browser's own names for it. */
+const REFUSALS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const
+export type CameraRefusal = (typeof REFUSALS)[number] | 'unsupported' | 'other'
+
+export type CameraTest =
+  | { kind: 'off' | 'starting' }
+  | { kind: 'on'; stream: MediaStream }
+  | { kind: 'refused'; why: CameraRefusal }
+
+const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+
+const refusalOf = (error: unknown): CameraRefusal => {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'SecurityError') return 'NotAllowedError'
+  if (name === 'OverconstrainedError') return 'NotFoundError'
+  return REFUSALS.find((known) => known === name) ?? 'other'
+}
+
+/** Tries camera and microphone of this device. The stream ends with the test, and with the component. */
+export function useCamera() {
+  const [test, setTest] = useState<CameraTest>({ kind: 'off' })
+  const open = useRef<MediaStream>(undefined)
+  const round = useRef(0)
+  const end = () => {
+    round.current += 1
+    if (open.current) stop(open.current)
+    open.current = undefined
+  }
+  useEffect(() => end, [])
+  const start = async () => {
+    end()
+    const mine = round.current
+    // Absent without https.
+    const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
+    if (!devices) return setTest({ kind: 'refused', why: 'unsupported' })
+    setTest({ kind: 'starting' })
+    try {
+      const stream = await devices.getUserMedia({ video: true, audio: true })
+      if (mine !== round.current) return stop(stream)
+      open.current = stream
+      setTest({ kind: 'on', stream })
+    } catch (error) {
+      if (mine === round.current) setTest({ kind: 'refused', why: refusalOf(error) })
+    }
+  }
+  return {
+    test,
+    start: () => void start(),
+    stop: () => {
+      end()
+      setTest({ kind: 'off' })
+    },
+  }
+}

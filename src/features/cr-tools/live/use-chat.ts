@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { listLiveChat } from '@/api/calls/live'
+import { send } from '@/api/send'
+import { mergeComments } from '@/domain/broadcast'
+
+import { chatKeyOf, type LoadedChat } from '../broadcast-cache'
+
+const PER_PART = 100
+
+/** The chat of a live: its newest part, what the event stream adds, and what was loaded of before. */
+export function useChat(creatorId: string, liveId: string) {
+  const client = useQueryClient()
+  const queryKey = chatKeyOf(creatorId, liveId)
+  const fetchPart = (lastId: string | null, signal?: AbortSignal) =>
+    send(listLiveChat, { liveId, limit: PER_PART, lastId }, { creatorId, signal })
+  const read = useQuery<LoadedChat>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, lastId } = await fetchPart(null, signal)
+      const old = client.getQueryData<LoadedChat>(queryKey)
+      return { comments: mergeComments(old?.comments ?? [], data), olderId: old ? old.olderId : lastId }
+    },
+    meta: { onError: 'throw' },
+  })
+  const older = useMutation({
+    mutationFn: () => fetchPart(read.data?.olderId ?? null),
+    meta: { onError: 'toast' },
+    onSuccess: ({ data, lastId }) =>
+      client.setQueryData<LoadedChat>(
+        queryKey,
+        (now) => now && { comments: mergeComments(now.comments, data), olderId: lastId },
+      ),
+  })
+  return { read, older }
+}

@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import type { LiveComment } from '@/domain/broadcast'
+
+const LINE_PX = 44
+const AHEAD = 8
+/** Nearer to the end than this, and the list follows it. */
+const AT_END_PX = 32
+
+/** The visible lines of a chat. It follows the end only while it is at the end. */
+export function useFollowEnd(comments: readonly LiveComment[]) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const [isFollowing, setFollowing] = useState(true)
+  // oxlint-disable-next-line react/incompatible-library -- its rows change in place, and the compiler is off here
+  const virtual = useVirtualizer({
+    count: comments.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_PX,
+    getItemKey: (index) => comments[index]?.commentId ?? index,
+    overscan: AHEAD,
+    initialRect: { width: 400, height: 480 },
+  })
+  const height = virtual.getTotalSize()
+  const toEnd = () => {
+    const element = scroller.current
+    if (element) element.scrollTop = element.scrollHeight
+  }
+  useLayoutEffect(() => {
+    if (isAtEnd.current) toEnd()
+  }, [height, comments.length])
+  return {
+    scroller,
+    virtual,
+    height,
+    isFollowing,
+    onScroll: () => {
+      const element = scroller.current
+      if (!element) return
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX
+      setFollowing(isAtEnd.current)
+    },
+    follow: () => {
+      isAtEnd.current = true
+      setFollowing(true)
+      toEnd()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import {
+  alertCreator,
+  cancelLive,
+  getLiveStatus,
+  getLiveSummary,
+  listLiveModerators,
+  listLiveTips,
+  listPastLives,
+  moderateLiveChat,
+  saveLiveRecording,
+  startLive,
+} from '@/api/calls/live'
+import type { RequestOf } from '@/api/call'
+import { pagesOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { AlertKind, Broadcast } from '@/domain/broadcast'
+import { useCurrentUser } from '@/features/auth'
+import { useTranslation } from '@/i18n/use-translation'
+import { ownZone } from '@/lib/own-zone'
+import { newId } from '@/services/new-id'
+import { useOnline } from '@/services/online'
+
+import { showBroadcast } from '../broadcast-cache'
+
+const PAST_PER_PAGE = 20
+const TIPS_SHOWN = 20
+
+const usePermissions = () => useCurrentUser().data?.chatterPermissions
+
+/** Whether this person may broadcast; agency staff do not unless it is granted (screens S19). */
+export const useCanGoLive = (): boolean => usePermissions()?.canGoLive === true
+
+/** Why nothing can be changed now: no right to, or no connection. Undefined where it can. */
+export function useLiveOff(): string | undefined {
+  const { t } = useTranslation('tools')
+  const mayEdit = usePermissions()?.live === 'edit'
+  const isOnline = useOnline()
+  return mayEdit ? (isOnline ? undefined : t('broadcast.offline')) : t('broadcast.view_only')
+}
+
+/** The zone that times of lives are shown in: the agency's. */
+export const useLiveZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
+
+/** The live that is on, and those that are planned; the event stream keeps it fresh. */
+export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))
+
+export const usePastLives = (creatorId: string) =>
+  useInfiniteQuery(pagesOf(listPastLives, { limit: PAST_PER_PAGE }, creatorId))
+
+export const useSummary = (creatorId: string, liveId: string) =>
+  useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
+
+export const useTips = (creatorId: string, liveId: string) =>
+  useInfiniteQuery(pagesOf(listLiveTips, { liveId, limit: TIPS_SHOWN }, creatorId))
+
+export const useModerators = (creatorId: string) => useQuery(queryOf(listLiveModerators, {}, creatorId))
+
+/** Writes a live as an answer has it, where it is shown. */
+export function useShowBroadcast(creatorId: string): (broadcast: Broadcast) => void {
+  const client = useQueryClient()
+  return (broadcast) => showBroadcast({ client, creatorId }, broadcast)
+}
+
+export function useStart(creatorId: string) {
+  const show = useShowBroadcast(creatorId)
+  return useMutation({
+    mutationFn: (liveId: string) => send(startLive, { liveId }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: show,
+  })
+}
+
+export function useCancel(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (liveId: string) => send(cancelLive, { liveId }, { creatorId }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: queryOf(getLiveStatus, {}, creatorId).queryKey }),
+  })
+}
+
+/** Asks the creator, on their own screen, to do something. */
+export function useAsk(creatorId: string, onDone: (kind: AlertKind) => void) {
+  return useMutation({
+    mutationFn: ({ liveId, kind }: { liveId: string; kind: AlertKind }) =>
+      send(alertCreator, { liveId, kind, text: '', clientId: newId() }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: (_, { kind }) => onDone(kind),
+  })
+}
+
+export function useModerate(creatorId: string, liveId: string) {
+  const show = useShowBroadcast(creatorId)
+  return useMutation({
+    mutationFn: (act: Omit<RequestOf<typeof moderateLiveChat>, 'liveId'>) =>
+      send(moderateLiveChat, { liveId, ...act }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: show,
+  })
+}
+
+export function useSaveRecording(creatorId: string, liveId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => send(saveLiveRecording, { liveId }, { creatorId }),
+    meta: { onError: 'toast' },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: [getLiveSummary.path] }),
+  })
+}

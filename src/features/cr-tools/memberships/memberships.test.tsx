@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { membershipsOf, saveMemberships } from '@/mocks/memberships/memberships'
+import { world } from '@/mocks/node'
+import { CREATORS } from '@/mocks/seed/creators'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/memberships'
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const grid = () => screen.findByRole('grid', { name: 'Memberships' })
+const titles = async () =>
+  within(await grid())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const card = async (name: RegExp) => within(await grid()).getByRole('row', { name })
+
+async function open(address = PAGE) {
+  const app = await renderApp(address, { as: 'manager' })
+  await grid()
+  return app
+}
+
+async function act(user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, what: string) {
+  await user.click(within(await card(name)).getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+describe('/memberships', () => {
+  it('shows the subscribers of one membership, and keeps it in the address', async () => {
+    const { user, address } = await open()
+    await user.click(await card(/Inner circle/))
+    await waitFor(() => expect(address()).toBe('/memberships?membership=membership-1-3'))
+    expect(await screen.findByRole('heading', { name: 'Inner circle', level: 2 })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Show all/ }))
+    await waitFor(() => expect(address()).toBe('/memberships'))
+  })
+
+  it('shows the posts that only some tiers see', async () => {
+    await open(`${PAGE}?membership=membership-1-3&tab=posts`)
+    expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(5)
+    expect(screen.getByRole('link', { name: 'Change in post categories' })).toBeVisible()
+  })
+
+  it('makes a membership for a free tier, and says what is missing', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'New membership' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New membership' })
+    const field = (name: string) => within(dialog).getByRole('textbox', { name })
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(field('Title')).toHaveFocus())
+    expect(field('Title')).toHaveAccessibleDescription('Enter a title.')
+    expect(field('Price per month')).toHaveAccessibleDescription(/from \$3\.00 to \$500\.00/)
+    await user.type(field('Title'), 'front ROW')
+    await user.type(field('Description'), 'For *you*')
+    await user.type(field('Price per month'), '12.50')
+    await user.type(field('Discount for 3 months'), '20')
+    const preview = within(dialog).getByRole('region', { name: 'Fan preview' })
+    expect(preview).toHaveTextContent('$12.50 per month')
+    expect(preview).toHaveTextContent('$30.00 for 3 months20% off')
+    expect(within(preview).getByText('you').tagName).toBe('STRONG')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(field('Title')).toHaveAccessibleDescription('This name is already in use.'))
+    await user.clear(field('Title'))
+    await user.type(field('Title'), 'Lab coats')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(async () => expect(await titles()).toContain('Lab coats'))
+    expect(await card(/Lab coats/)).toHaveTextContent('Premium creator')
+    expect(screen.getByRole('button', { name: 'New membership' })).toHaveAccessibleDescription(
+      'Every tier has a membership. Archive one first.',
+    )
+  })
+
+  it('says what another price changes before it is saved', async () => {
+    const { user } = await open()
+    await act(user, /Backstage/, 'Edit')
+    const dialog = await screen.findByRole('dialog', { name: /^Edit .*Backstage/ })
+    const price = await within(dialog).findByRole('textbox', { name: 'Price per month' })
+    await user.clear(price)
+    await user.type(price, '18')
+    expect(await within(dialog).findByText('From $15.00 to $18.00 per month')).toBeVisible()
+    expect(within(dialog).getByText(/members renew and keep the current price/)).toBeVisible()
+    expect(within(dialog).getByText(/How it's estimated/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await card(/Backstage/)).toHaveTextContent('$18.00 per month'))
+  })
+
+  it('keeps what was typed for the next time, but not what was discarded', async () => {
+    const { user } = await open()
+    await act(user, /Backstage/, 'Edit')
+    const title = () => screen.findByRole('textbox', { name: 'Title' })
+    await user.type(await title(), '!')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await act(user, /Backstage/, 'Edit')
+    expect(await title()).toHaveValue('Backstage!')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(await title()).toHaveValue('Backstage')
+    await user.type(await title(), '?')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await act(user, /Backstage/, 'Edit')
+    expect(await title()).toHaveValue('Backstage')
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
+  })
+
+  it('refuses a change of something that a colleague has changed since', async () => {
+    const { user } = await open()
+    await act(user, /Backstage/, 'Edit')
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await user.type(title, '!')
+    await world.visit(() => {
+      const [creator] = CREATORS
+      if (!creator) return
+      const changed = membershipsOf(world, creator).map((one) => ({ ...one, version: 2 }))
+      saveMemberships(world, creator, changed)
+    })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^Someone else changed this/)).toBeVisible()
+    expect(title).toHaveValue('Backstage!')
+  })
+
+  it('moves a membership by its menu, and puts it back where the server refuses', async () => {
+    const { user } = await open()
+    const before = await titles()
+    await act(user, /Backstage/, 'Move earlier')
+    await waitFor(async () => expect((await titles())[0]).toBe('Backstage'))
+    await act(user, /Backstage/, 'Move later')
+    await waitFor(async () => expect(await titles()).toEqual(before))
+    await world.setFaults({ mode: 'fail', status: 403, only: '/memberships/reorder' })
+    await act(user, /Inner circle/, 'Move earlier')
+    await waitFor(async () => expect(await titles()).toEqual(before))
+  })
+
+  it('archives one, whose members stay, and restores it', async () => {
+    const { user } = await open()
+    await act(user, /Front row/, 'Archive')
+    const question = await screen.findByRole('alertdialog', { name: /^Archive .*Front row/ })
+    expect(question).toHaveTextContent(/current members stay and keep renewing at the same price/)
+    await user.click(within(question).getByRole('button', { name: 'Archive' }))
+    const archived = await screen.findByRole('grid', { name: 'Archived' })
+    expect(within(archived).getByRole('row', { name: /Front row/ })).toHaveTextContent('Archived')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await titles()).toContain('Front row'))
+    expect(await card(/Front row/)).toHaveTextContent('Hidden')
+  })
+
+  it('pins one and unpins the other', async () => {
+    const { user } = await open()
+    await act(user, /Front row/, 'Pin')
+    await waitFor(async () => expect(await card(/Front row/)).toHaveTextContent('Pinned'))
+    await waitFor(async () => expect(await card(/Backstage/)).not.toHaveTextContent('Pinned'))
+  })
+
+  it('gives a trial to a fan that was found by name', async () => {
+    const { user } = await open()
+    await act(user, /Inner circle/, 'Gift a trial')
+    const dialog = await screen.findByRole('dialog', { name: /^Gift a trial of .*Inner circle/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Gift trial' }))
+    expect(await within(dialog).findByText('Add at least one fan.')).toBeVisible()
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search fans' }), 'a')
+    const found = await within(dialog).findByRole('list', { name: 'Fans found' })
+    await user.click(within(found).getAllByRole('button', { name: /^Add/ })[0] ?? found)
+    expect(await within(dialog).findByRole('list', { name: 'Selected fans' })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Gift trial' }))
+    expect(await screen.findByText(/Trial gifted to|All of them are members already/)).toBeVisible()
+  })
+
+  it('only shows them to who may not change them, without money where that is hidden', async () => {
+    await renderApp(PAGE, {
+      as: 'manager',
+      before: () =>
+        world.visit(
+          () => void (world.state.permissions['staff-02'] = { memberships: 'view', canSeeSpend: false }),
+        ),
+    })
+    await grid()
+    expect(screen.queryByRole('button', { name: 'New membership' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    expect(screen.queryByText('Membership revenue')).not.toBeInTheDocument()
+  })
+})

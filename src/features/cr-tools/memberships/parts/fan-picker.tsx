@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { isolate } from '@/lib/isolate'
+import { useDebounced } from '@/services/use-debounced'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { FieldError } from '@/ui/field-error'
+import { SearchField } from '@/ui/search-field'
+import { Bone } from '@/ui/skeleton'
+import { UserName } from '@/ui/user-name'
+
+import { chatsFoundBy } from '../../find-chats'
+
+const MOST = 8
+const SEARCH_AFTER_MS = 250
+
+export interface PickedFan {
+  userId: string
+  name: string
+}
+
+interface FanPickerProps {
+  creatorId: string
+  picked: readonly PickedFan[]
+  error: string | undefined
+  onChange: (picked: PickedFan[]) => void
+}
+
+function Found({
+  creatorId,
+  text,
+  picked,
+  onPick,
+}: Omit<FanPickerProps, 'error' | 'onChange'> & {
+  text: string
+  onPick: (fan: PickedFan) => void
+}) {
+  const { t } = useTranslation('marketplace')
+  const read = useQuery(chatsFoundBy(useQueryClient(), creatorId, text, MOST))
+  const fans = (read.data ?? []).flatMap(({ fanId, name }) =>
+    fanId === null || picked.some(({ userId }) => userId === fanId) ? [] : [{ userId: fanId, name }],
+  )
+  return (
+    <ContentState
+      status={useQueryStatus(read, fans.length === 0)}
+      skeleton={<Bone className="h-24 rounded-control" />}
+      empty={<p className="py-2 text-13 text-text-quiet">{t('memberships.gift_not_found')}</p>}
+    >
+      <ul aria-label={t('memberships.gift_found')} className="grid max-h-60 overflow-y-auto">
+        {fans.map((fan) => (
+          <li key={fan.userId} className="flex min-h-11 items-center gap-3 border-t border-line-quiet px-1">
+            <Avatar of={{ id: fan.userId, name: fan.name, kind: 'fan' }} size={24} />
+            <UserName name={fan.name} className="min-w-0 flex-1" />
+            <Button
+              size="small"
+              icon={Plus}
+              aria-label={t('memberships.gift_add_name', { name: isolate(fan.name) })}
+              onClick={() => onPick(fan)}
+            >
+              {t('memberships.gift_add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ContentState>
+  )
+}
+
+/** Several fans, found by their names. */
+export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps) {
+  const { t } = useTranslation('marketplace')
+  const problemId = useId()
+  const [typed, setTyped] = useState('')
+  const text = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  return (
+    <div role="group" aria-label={t('memberships.gift_fans')} className="grid gap-2">
+      <span className="text-13 font-medium">{t('memberships.gift_fans')}</span>
+      {picked.length > 0 && (
+        <ul aria-label={t('memberships.gift_picked')} className="flex flex-wrap gap-2">
+          {picked.map((fan) => (
+            <li key={fan.userId}>
+              <Button
+                size="small"
+                end={<X aria-hidden className="size-4" />}
+                aria-label={t('memberships.gift_drop', { name: isolate(fan.name) })}
+                onClick={() => onChange(picked.filter(({ userId }) => userId !== fan.userId))}
+              >
+                <bdi className="cut max-w-44">{fan.name}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField
+        name={t('memberships.gift_search')}
+        value={typed}
+        onChange={setTyped}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': problemId })}
+      />
+      <div id={problemId} role="alert">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      {text !== '' && (
+        <Found
+          creatorId={creatorId}
+          text={text}
+          picked={picked}
+          onPick={(fan) => onChange([...picked, fan])}
+        />
+      )}
+    </div>
+  )
+}

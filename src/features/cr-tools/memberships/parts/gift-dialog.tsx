@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { giftMembership } from '@/api/calls/memberships'
+import { send } from '@/api/send'
+import { type Membership, MEMBERSHIP_LIMITS } from '@/domain/membership'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
+import { FormNumber } from '@/ui/form/written-fields'
+
+import { useRefreshMemberships } from '../use-memberships'
+import { wholeOf } from '../written-settings'
+import { FanPicker, type PickedFan } from './fan-picker'
+
+const USUAL_DAYS = '7'
+
+interface WrittenGift {
+  userIds: PickedFan[]
+  days: string
+}
+
+const NO_GIFT: WrittenGift = { userIds: [], days: USUAL_DAYS }
+
+interface GiftDialogProps {
+  creatorId: string
+  of: Membership
+  onClose: () => void
+}
+
+function useGift({ creatorId, of, onClose }: GiftDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const refresh = useRefreshMemberships()
+  const { giftDaysMax, giftFansMax } = MEMBERSHIP_LIMITS
+  return useForm({
+    schema: v.object({
+      userIds: v.pipe(
+        v.array(v.object({ userId: v.string(), name: v.string() })),
+        v.minLength(1, t('memberships.gift_missing')),
+        v.maxLength(giftFansMax, t('memberships.gift_too_many', { count: giftFansMax })),
+      ),
+      days: v.pipe(
+        v.string(),
+        v.transform((text) => wholeOf(text) ?? 0),
+        v.check(
+          (days) => days >= 1 && days <= giftDaysMax,
+          t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(giftDaysMax) }),
+        ),
+      ),
+    }),
+    values: NO_GIFT,
+    save: ({ userIds, days }, { clientId }) =>
+      send(
+        giftMembership,
+        { clientId, membershipId: of.membershipId, userIds: userIds.map(({ userId }) => userId), days },
+        { creatorId },
+      ),
+    onSaved: ({ added, skipped }) => {
+      void refresh()
+      if (added === 0) toast.info(t('memberships.gifted_none'))
+      else if (skipped === 0) toast.success(t('memberships.gifted', { count: added }))
+      else
+        toast.success(
+          `${t('memberships.gifted', { count: added })} ${t('memberships.gifted_skipped', { count: skipped })}`,
+        )
+      onClose()
+    },
+  })
+}
+
+/** Gives fans a trial of a membership. */
+export function GiftDialog(props: GiftDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const form = useGift(props)
+  const fans = useBound<WrittenGift, 'userIds', PickedFan[]>({ form, name: 'userIds' })
+  return (
+    <FormDialog
+      form={form}
+      title={t('memberships.gift_title', { name: isolate(props.of.title) })}
+      save={t('memberships.gift_act')}
+      trackedAs="membership-gift"
+      onClose={props.onClose}
+    >
+      <p>{t('memberships.gift_text')}</p>
+      <FanPicker creatorId={props.creatorId} picked={fans.value} error={fans.error} onChange={fans.change} />
+      <FormNumber form={form} name="days" label={t('memberships.gift_days')} />
+    </FormDialog>
+  )
+}

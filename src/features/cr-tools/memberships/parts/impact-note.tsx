@@ -1,0 +1,78 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { PRICE_ELASTICITY, type PriceImpact } from '@/domain/membership'
+import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
+import { useDebounced } from '@/services/use-debounced'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Bone } from '@/ui/skeleton'
+
+import { usePriceImpact } from '../use-memberships'
+
+const ASKED_AFTER_MS = 400
+
+function Impact({ of, from, to }: { of: PriceImpact; from: number; to: number }) {
+  const { t } = useTranslation('marketplace')
+  const money = (amount: number) => formatMoney({ amount, currency: of.currency })
+  const sign = of.estimate > 0 ? '+' : of.estimate < 0 ? '−' : ''
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{t('memberships.impact', { from: money(from), to: money(to) })}</p>
+      <p>
+        {t('memberships.impact_members', {
+          count: of.keepPrice,
+          keep: formatNumber(of.keepPrice),
+          members: formatNumber(of.members),
+        })}
+      </p>
+      <p>{t('memberships.impact_estimate', { amount: sign + money(Math.abs(of.estimate)) })}</p>
+      <p className="text-12 text-text-quiet">
+        {t('memberships.impact_method', {
+          joins: formatNumber(of.joins),
+          expected: formatNumber(of.expectedJoins),
+          percent: formatPercent(PRICE_ELASTICITY / 100, 1),
+        })}
+      </p>
+    </div>
+  )
+}
+
+/** What another price changes, before it is saved. */
+export function ImpactNote({
+  membershipId,
+  creatorId,
+  from,
+  to,
+}: {
+  membershipId: string
+  creatorId: string
+  from: number
+  to: number
+}) {
+  const { t } = useTranslation('marketplace')
+  const price = useDebounced(to, ASKED_AFTER_MS)
+  const read = usePriceImpact(membershipId, price, creatorId)
+  return (
+    <div role="status" aria-busy={price !== to || read.isFetching}>
+      {read.data ? (
+        <Banner tone="info">
+          <Impact of={read.data} from={from} to={price} />
+        </Banner>
+      ) : read.error ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="small" onClick={() => void read.refetch()}>
+              {t('memberships.retry')}
+            </Button>
+          }
+        >
+          {t('memberships.impact_failed', { reason: errorText(read.error) })}
+        </Banner>
+      ) : (
+        <Bone className="h-24 rounded-card" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { EyeOff, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Membership } from '@/domain/membership'
+import { formatNumber } from '@/i18n/format'
+import { Badge } from '@/ui/badge'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+
+import { useTierName } from '../tier-name'
+import { Art } from './art'
+import { LongerPrices, MonthPrice } from './price-lines'
+
+function StateBadge({ of }: { of: Membership }) {
+  const { t } = useTranslation('marketplace')
+  if (of.state === 'archived') return <Badge>{t('memberships.state_archived')}</Badge>
+  if (of.state === 'hidden') return <Badge icon={EyeOff}>{t('memberships.state_hidden')}</Badge>
+  return <Badge tone="success">{t('memberships.state_live')}</Badge>
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-12 text-text-quiet">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+)
+
+/** Members, of how many there can be, and those on a trial. */
+function Members({ of }: { of: Membership }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <>
+      {of.cap === null ? (
+        <Numeral value={of.subscribers} />
+      ) : (
+        t('memberships.of_cap', { count: formatNumber(of.subscribers), cap: formatNumber(of.cap) })
+      )}
+      {of.gifted > 0 && (
+        <span className="block text-12 text-text-quiet">
+          {t('memberships.plus_gifted', { count: of.gifted, number: formatNumber(of.gifted) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Figures({ of, currency }: { of: Membership; currency: string }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line-quiet pt-3 text-13">
+      <Fact name={t('memberships.subscribers')}>
+        <Members of={of} />
+      </Fact>
+      <Fact name={t('memberships.revenue_short')}>
+        {of.revenue === null ? <NoData /> : <Money of={{ amount: of.revenue, currency }} />}
+      </Fact>
+      <Fact name={t('memberships.churn')}>
+        <Numeral value={of.churn} isRatio />
+      </Fact>
+      <Fact name={t('memberships.posts')}>
+        <Numeral value={of.posts} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** A membership as its card shows it: art, prices, what it includes, and its figures. `head`: what moves and changes it. */
+export function MembershipCard({
+  of,
+  currency,
+  head,
+}: {
+  of: Membership
+  currency: string
+  head?: ReactNode
+}) {
+  const { t } = useTranslation('marketplace')
+  const tierName = useTierName()
+  return (
+    <>
+      <Art of={of.art} className="h-28 shrink-0" />
+      <div className="flex min-h-11 items-center gap-1 px-2 pt-1">
+        <span className="flex min-w-0 flex-1 flex-wrap gap-1 ps-2">
+          <StateBadge of={of} />
+          {of.isPinned && (
+            <Badge tone="accent" icon={Pin}>
+              {t('memberships.pinned')}
+            </Badge>
+          )}
+        </span>
+        {head}
+      </div>
+      <div className="flex flex-1 flex-col gap-3 px-4 pb-4">
+        <div className="min-w-0">
+          <h3 className="text-16 font-strong">
+            <bdi className="cut block">{of.title}</bdi>
+          </h3>
+          <p className="text-13 text-text-quiet">{tierName(of.tier)}</p>
+        </div>
+        <MonthPrice of={of} currency={currency} />
+        <LongerPrices of={of} currency={currency} />
+        <p className="mt-auto text-13 text-text-quiet">
+          {of.includedMessages === 0
+            ? t('memberships.included_none')
+            : t('memberships.included', {
+                count: of.includedMessages,
+                number: formatNumber(of.includedMessages),
+              })}
+        </p>
+        <Figures of={of} currency={currency} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,224 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { isMonthPrice, MEMBERSHIP_LIMITS } from '@/domain/membership'
+import type { Range } from '@/domain/range'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { FormSegmented, FormSelect, FormSwitch } from '@/ui/form/chosen-fields'
+import { FormDialog } from '@/ui/form/form-dialog'
+import type { FormOf } from '@/ui/form/use-form'
+import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
+import { Bone } from '@/ui/skeleton'
+
+import { useTierName } from '../tier-name'
+import { type MembershipFormSubject, useMembershipForm } from '../use-membership-form'
+import { useMembership } from '../use-memberships'
+import { priceOf, wholeOf, type WrittenMembership } from '../written-settings'
+import { ArtField } from './art-field'
+import { FanPreview } from './fan-preview'
+import { ImpactNote } from './impact-note'
+
+interface FieldsProps extends Omit<MembershipFormSubject, 'onSaved'> {
+  form: FormOf<WrittenMembership>
+}
+
+function TextFields({ form, creatorId, of, freeTiers }: FieldsProps) {
+  const { t } = useTranslation('marketplace')
+  const tierName = useTierName()
+  return (
+    <>
+      {of ? (
+        <p className="text-13 text-text-quiet">{t('memberships.tier_of', { tier: tierName(of.tier) })}</p>
+      ) : (
+        <FormSelect
+          form={form}
+          name="tier"
+          label={t('memberships.tier')}
+          hint={t('memberships.tier_hint')}
+          options={freeTiers.map((tier) => ({ value: tier, label: tierName(tier) }))}
+        />
+      )}
+      <FormText
+        form={form}
+        name="title"
+        label={t('memberships.title_field')}
+        dir="auto"
+        maxLength={MEMBERSHIP_LIMITS.title}
+      />
+      <FormTextArea
+        form={form}
+        name="description"
+        label={t('memberships.description')}
+        hint={t('memberships.description_hint')}
+        rows={6}
+      />
+      <ArtField form={form} creatorId={creatorId} />
+    </>
+  )
+}
+
+/** The price for a month, with what a change of it means to those who are members. */
+function MonthField({ form, creatorId, currency, of }: FieldsProps) {
+  const { t } = useTranslation('marketplace')
+  const price = priceOf(useWatch({ control: form.control, name: 'priceMonth' }))
+  const isAnother = of && price != null && isMonthPrice(price) && price !== of.priceMonth
+  return (
+    <>
+      <FormNumber
+        form={form}
+        name="priceMonth"
+        label={t('memberships.price_month')}
+        hint={t('memberships.price_month_hint')}
+        unit={currency}
+      />
+      {isAnother && (
+        <ImpactNote membershipId={of.membershipId} creatorId={creatorId} from={of.priceMonth} to={price} />
+      )}
+    </>
+  )
+}
+
+function PriceFields(props: FieldsProps) {
+  const { t } = useTranslation('marketplace')
+  const { form, currency } = props
+  return (
+    <>
+      <MonthField {...props} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormNumber
+          form={form}
+          name="discountQuarter"
+          label={t('memberships.discount_quarter')}
+          hint={t('memberships.empty_not_offered')}
+          unit="%"
+        />
+        <FormNumber
+          form={form}
+          name="discountYear"
+          label={t('memberships.discount_year')}
+          hint={t('memberships.empty_not_offered')}
+          unit="%"
+        />
+        <FormNumber
+          form={form}
+          name="priceLifetime"
+          label={t('memberships.lifetime')}
+          hint={t('memberships.empty_not_offered')}
+          unit={currency}
+        />
+        <FormNumber
+          form={form}
+          name="includedMessages"
+          label={t('memberships.included_field')}
+          hint={t('memberships.included_hint')}
+        />
+        <FormNumber form={form} name="cap" label={t('memberships.cap')} hint={t('memberships.cap_hint')} />
+      </div>
+    </>
+  )
+}
+
+function ShownFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <>
+      <FormSegmented
+        form={form}
+        name="state"
+        label={t('memberships.visibility')}
+        hint={t('memberships.visibility_hint')}
+        options={[
+          { value: 'live', label: t('memberships.state_live') },
+          { value: 'hidden', label: t('memberships.state_hidden') },
+        ]}
+      />
+      <FormSwitch form={form} name="isPinned" hint={t('memberships.pinned_hint')}>
+        {t('memberships.pinned_field')}
+      </FormSwitch>
+    </>
+  )
+}
+
+/** What is written, as far as it is readable. */
+function Preview({ form, currency }: Pick<FieldsProps, 'form' | 'currency'>) {
+  const written = useWatch({ control: form.control })
+  const art = useWatch({ control: form.control, name: 'art' })
+  const price = (text: string | undefined) => priceOf(text ?? '') ?? null
+  const whole = (text: string | undefined) => wholeOf(text ?? '') ?? null
+  return (
+    <FanPreview
+      currency={currency}
+      of={{
+        title: written.title ?? '',
+        description: written.description ?? '',
+        art,
+        priceMonth: price(written.priceMonth) ?? 0,
+        discountQuarter: whole(written.discountQuarter),
+        discountYear: whole(written.discountYear),
+        priceLifetime: price(written.priceLifetime),
+        includedMessages: whole(written.includedMessages) ?? 0,
+      }}
+    />
+  )
+}
+
+/** Makes a membership, or changes one; beside it how a fan sees it. */
+export function MembershipForm({ onClose, ...subject }: MembershipFormSubject & { onClose: () => void }) {
+  const { t } = useTranslation('marketplace')
+  const form = useMembershipForm(subject)
+  const fields = { ...subject, form }
+  return (
+    <FormDialog
+      form={form}
+      size="large"
+      trackedAs="membership-editor"
+      title={
+        subject.of
+          ? t('memberships.edit_title', { name: isolate(subject.of.title) })
+          : t('memberships.new_title')
+      }
+      save={subject.of ? t('memberships.save') : t('memberships.create')}
+      onClose={onClose}
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+        <div className="grid min-w-0 content-start gap-4">
+          <TextFields {...fields} />
+          <PriceFields {...fields} />
+          <ShownFields form={form} />
+        </div>
+        <Preview form={form} currency={subject.currency} />
+      </div>
+    </FormDialog>
+  )
+}
+
+interface MembershipEditorProps extends Omit<MembershipFormSubject, 'of'> {
+  membershipId: string
+  title: string
+  range: Range
+  onClose: () => void
+}
+
+/** Changes a membership, from its latest version on. */
+export function MembershipEditor({ membershipId, title, range, ...subject }: MembershipEditorProps) {
+  const { t } = useTranslation('marketplace')
+  const read = useMembership(membershipId, range, subject.creatorId)
+  const status = useQueryStatus(read)
+  if (read.data) return <MembershipForm {...subject} of={read.data} />
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('memberships.edit_title', { name: isolate(title) })}
+      trackedAs="membership-editor"
+      onClose={subject.onClose}
+      actions={<Button onClick={subject.onClose}>{t('memberships.close')}</Button>}
+    >
+      <ContentState status={status} skeleton={<Bone className="h-96" />} />
+    </Dialog>
+  )
+}

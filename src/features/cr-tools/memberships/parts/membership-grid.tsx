@@ -1,0 +1,92 @@
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Membership } from '@/domain/membership'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+
+import { MembershipCard } from './membership-card'
+import { type MembershipAct, MembershipMenu } from './membership-menu'
+
+export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4'
+
+const CARD = cx(
+  cardLook,
+  'flex min-w-0 cursor-default flex-col overflow-hidden outline-none',
+  'data-hovered:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:border-accent data-dragging:opacity-50',
+)
+
+interface MembershipGridProps {
+  name: string
+  memberships: readonly Membership[]
+  currency: string
+  /** The one whose members and posts are shown. */
+  current: string | null
+  mayEdit: boolean
+  /** Absent where the order cannot be changed. */
+  onOrder?: (ids: readonly string[]) => void
+  onShow: (membershipId: string) => void
+  onAct: (act: MembershipAct, membership: Membership) => void
+}
+
+/** Memberships as cards, in the order that fans see: one shows its members; dragged by its handle it moves. */
+export function MembershipGrid(props: MembershipGridProps) {
+  const { name, memberships, currency, current, mayEdit, onOrder, onShow, onAct } = props
+  const { t } = useTranslation('marketplace')
+  const ids = memberships.map(({ membershipId }) => membershipId)
+  const mayMove = mayEdit && onOrder !== undefined
+  const hooks = useReordering({
+    ids,
+    nameOf: (id) => memberships.find(({ membershipId }) => membershipId === id)?.title ?? '',
+    isDisabled: !mayMove,
+    onOrder: (order) => onOrder?.(order),
+    isGrid: true,
+  })
+  return (
+    <GridList
+      aria-label={name}
+      layout="grid"
+      // Arrows go from card to card here, so that Tab has to reach what is inside one.
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={hooks}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={current === null ? [] : [current]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys
+        if (key !== undefined && key !== current) onShow(String(key))
+      }}
+      className={cx(GRID, 'outline-none')}
+    >
+      {memberships.map((membership, index) => (
+        <GridListItem
+          key={membership.membershipId}
+          id={membership.membershipId}
+          textValue={membership.title}
+          aria-label={t('memberships.card', { name: membership.title })}
+          className={CARD}
+        >
+          <MembershipCard
+            of={membership}
+            currency={currency}
+            head={
+              mayEdit && (
+                <>
+                  {mayMove && <DragHandle />}
+                  <MembershipMenu
+                    of={membership}
+                    isFirst={index === 0}
+                    isLast={index === memberships.length - 1}
+                    onMove={(by) => onOrder?.(movedBy(ids, membership.membershipId, by))}
+                    onAct={(act) => onAct(act, membership)}
+                  />
+                </>
+              )
+            }
+          />
+        </GridListItem>
+      ))}
+    </GridList>
+  )
+}

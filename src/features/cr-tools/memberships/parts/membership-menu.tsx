@@ -1,0 +1,72 @@
+import {
+  Archive,
+  ArrowLeft,
+  ArrowRight,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Gift,
+  Pencil,
+  Pin,
+  PinOff,
+  RotateCcw,
+} from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Membership } from '@/domain/membership'
+import { isolate } from '@/lib/isolate'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+
+export type MembershipAct = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
+
+interface MembershipMenuProps {
+  of: Membership
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onAct: (act: MembershipAct) => void
+}
+
+/** What can be done with a membership, moving it included, for those who do not drag. */
+export function MembershipMenu({ of, isFirst, isLast, onMove, onAct }: MembershipMenuProps) {
+  const { t } = useTranslation('marketplace')
+  const trigger = <IconButton icon={Ellipsis} name={t('memberships.acts', { name: isolate(of.title) })} />
+  if (of.state === 'archived')
+    return (
+      <Menu trigger={trigger}>
+        <MenuItem icon={RotateCcw} onAction={() => onAct('restore')}>
+          {t('memberships.restore')}
+        </MenuItem>
+      </Menu>
+    )
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem icon={Pencil} onAction={() => onAct('edit')}>
+        {t('memberships.edit')}
+      </MenuItem>
+      <MenuItem icon={Gift} onAction={() => onAct('gift')}>
+        {t('memberships.gift')}
+      </MenuItem>
+      <MenuItem icon={of.isPinned ? PinOff : Pin} onAction={() => onAct('pin')}>
+        {of.isPinned ? t('memberships.unpin') : t('memberships.pin')}
+      </MenuItem>
+      <MenuItem icon={of.state === 'live' ? EyeOff : Eye} onAction={() => onAct('visibility')}>
+        {of.state === 'live' ? t('memberships.hide') : t('memberships.show')}
+      </MenuItem>
+      {!isFirst && (
+        <MenuItem icon={ArrowLeft} mirrored onAction={() => onMove(-1)}>
+          {t('memberships.earlier')}
+        </MenuItem>
+      )}
+      {!isLast && (
+        <MenuItem icon={ArrowRight} mirrored onAction={() => onMove(1)}>
+          {t('memberships.later')}
+        </MenuItem>
+      )}
+      <MenuItem icon={Archive} danger onAction={() => onAct('archive')}>
+        {t('memberships.archive')}
+      </MenuItem>
+    </Menu>
+  )
+}

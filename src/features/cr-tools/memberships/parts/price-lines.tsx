@@ -1,0 +1,52 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import { type MembershipPrices, periodPrice } from '@/domain/membership'
+import { formatMoney, formatPercent } from '@/i18n/format'
+import { Badge } from '@/ui/badge'
+import { Money } from '@/ui/money'
+
+const PERIODS = ['quarter', 'year'] as const
+
+/** What a month costs, large. */
+export function MonthPrice({ of, currency }: { of: MembershipPrices; currency: string }) {
+  const { t } = useTranslation('marketplace')
+  if (of.priceMonth === 0) return <span className="text-20 font-strong">{t('memberships.free')}</span>
+  return (
+    <span>
+      <span className="text-20 font-strong">
+        <Money of={{ amount: of.priceMonth, currency }} />
+      </span>{' '}
+      <span className="text-13 text-text-quiet">{t('memberships.per_month')}</span>
+    </span>
+  )
+}
+
+/** The longer periods that are offered, with what is saved, and the price for good. */
+export function LongerPrices({ of, currency }: { of: MembershipPrices; currency: string }) {
+  const { t } = useTranslation('marketplace')
+  const offered = PERIODS.flatMap((period) => {
+    const amount = periodPrice(of, period)
+    const discount = (period === 'quarter' ? of.discountQuarter : of.discountYear) ?? 0
+    return amount === null ? [] : [{ period, amount, discount }]
+  })
+  if (offered.length === 0 && of.priceLifetime === null) return null
+  return (
+    <ul className="grid gap-1 text-13">
+      {offered.map(({ period, amount, discount }) => (
+        <li key={period} className="flex flex-wrap items-center gap-x-2">
+          {t(`memberships.price_${period}`, { price: formatMoney({ amount, currency }) })}
+          {discount > 0 && (
+            <Badge tone="success">
+              {t('memberships.off', { percent: formatPercent(discount / 100, 0) })}
+            </Badge>
+          )}
+        </li>
+      ))}
+      {of.priceLifetime !== null && (
+        <li>
+          {t('memberships.price_lifetime', { price: formatMoney({ amount: of.priceLifetime, currency }) })}
+        </li>
+      )}
+    </ul>
+  )
+}

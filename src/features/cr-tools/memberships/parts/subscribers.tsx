@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { listSubscribers } from '@/api/calls/memberships'
+import { pagesOf } from '@/api/query'
+import { type Subscriber, SUBSCRIBER_STATES, type SubscriberState } from '@/domain/membership'
+import { AddressSearch } from '@/features/figures/address-search'
+import { PER_FILE_PART } from '@/features/figures/save-all'
+import { ServerTable } from '@/features/figures/server-table'
+import { loadNames, useNames } from '@/features/figures/use-names'
+import { formatDate } from '@/i18n/format'
+import { moneyCell, momentCell } from '@/lib/file-cell'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+import { EmptyState } from '@/ui/empty-state'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Select } from '@/ui/select'
+import type { Column } from '@/ui/table-column'
+import { UserName } from '@/ui/user-name'
+
+import { FanLink } from '../../fan-link'
+import { FIND, type MembershipsView } from '../memberships-view'
+import { askedOf, useSubscribers } from '../use-memberships'
+
+interface SubscribersProps {
+  view: MembershipsView
+  creatorId: string
+  /** Titles by id. */
+  titleOf: (membershipId: string) => string
+}
+
+interface Look extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
+  t: TFunction<'marketplace'>
+  timezone: string
+  currency: string
+  seesSpend: boolean
+  nameOf: (userId: string) => string
+}
+
+/** The server orders the rows; the value only marks a column as one that can be ordered. */
+const byServer = () => null
+
+const TONES: Record<SubscriberState, Tone> = { active: 'success', expiring: 'warning', gifted: 'info' }
+
+function whoColumns({ t, creatorId, titleOf, nameOf }: Look): Column<Subscriber>[] {
+  return [
+    {
+      id: 'fan',
+      header: t('memberships.column_fan'),
+      sortValue: byServer,
+      file: ({ userId }) => nameOf(userId),
+      cell: ({ userId, channelId }) =>
+        channelId === null ? (
+          <UserName name={nameOf(userId)} />
+        ) : (
+          <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />
+        ),
+    },
+    {
+      id: 'membership',
+      header: t('memberships.column_membership'),
+      file: ({ membershipId }) => titleOf(membershipId),
+      cell: ({ membershipId }) => <bdi>{titleOf(membershipId)}</bdi>,
+    },
+    {
+      id: 'state',
+      header: t('memberships.column_state'),
+      file: ({ state }) => t(`memberships.subscriber_${state}`),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`memberships.subscriber_${state}`)}</Badge>,
+    },
+  ]
+}
+
+function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscriber>[] {
+  const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
+  const price: Column<Subscriber> = {
+    id: 'price',
+    header: t('memberships.column_price'),
+    align: 'end',
+    info: t('memberships.column_price_info'),
+    sortValue: byServer,
+    file: (row) => moneyCell(row.price === null ? null : { amount: row.price, currency }),
+    cell: (row) => (row.price === null ? <NoData /> : <Money of={{ amount: row.price, currency }} />),
+  }
+  return [
+    {
+      id: 'since',
+      header: t('memberships.column_since'),
+      sortValue: byServer,
+      sortsFrom: 'descending',
+      file: ({ since }) => momentCell(since, timezone),
+      cell: ({ since }) => <bdi>{day(since)}</bdi>,
+    },
+    {
+      id: 'endsAt',
+      header: t('memberships.column_ends'),
+      info: t('memberships.column_ends_info', { zone: timezone }),
+      sortValue: byServer,
+      file: ({ endsAt }) => momentCell(endsAt, timezone),
+      cell: ({ endsAt, renews }) =>
+        endsAt === null ? (
+          <NoData />
+        ) : (
+          t(renews ? 'memberships.renews_on' : 'memberships.ends_on', { date: day(endsAt) })
+        ),
+    },
+    ...(seesSpend ? [price] : []),
+  ]
+}
+
+const columnsOf = (look: Look): Column<Subscriber>[] => [...whoColumns(look), ...whenColumns(look)]
+
+const ALL = 'all'
+
+function Filters({ view }: { view: MembershipsView }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <ControlRow name={t('memberships.filters')}>
+      <Select
+        label={t('memberships.column_state')}
+        labelHidden
+        options={[
+          { value: ALL, label: t('memberships.subscriber_all') },
+          ...SUBSCRIBER_STATES.map((value) => ({ value, label: t(`memberships.subscriber_${value}`) })),
+        ]}
+        value={view.subscriberState ?? ALL}
+        onChange={(value) =>
+          view.narrow({ subscriberState: SUBSCRIBER_STATES.find((one) => one === value) ?? null })
+        }
+      />
+      <AddressSearch of={FIND} name={t('memberships.find')} className="w-60 max-sm:w-full" />
+      {view.isNarrowed && (
+        <Button kind="ghost" onClick={view.clear}>
+          {t('memberships.clear_filters')}
+        </Button>
+      )}
+    </ControlRow>
+  )
+}
+
+function NoSubscribers({ view }: { view: MembershipsView }) {
+  const { t } = useTranslation('marketplace')
+  return view.isNarrowed ? (
+    <EmptyState
+      icon={Users}
+      title={t('memberships.none_fit')}
+      actions={<Button onClick={view.clear}>{t('memberships.clear_filters')}</Button>}
+    >
+      {t('memberships.none_fit_text')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Users} title={t('memberships.no_subscribers')}>
+      {t('memberships.no_subscribers_text')}
+    </EmptyState>
+  )
+}
+
+const idsOf = (rows: readonly Subscriber[]): string[] => rows.map(({ userId }) => userId)
+
+/** Everyone with a membership: of one of them, or of all. */
+export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const read = useSubscribers(view, creatorId)
+  const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
+  const nameOf = useNames(idsOf(rows))
+  const currency = read.data?.pages[0]?.currency ?? ''
+  const { timezone, seesSpend } = view
+  const look = useMemo(
+    (): Look => ({ t, timezone, creatorId, currency, seesSpend, nameOf, titleOf }),
+    [t, timezone, creatorId, currency, seesSpend, nameOf, titleOf],
+  )
+  const columns = useMemo(() => columnsOf(look), [look])
+  const load = async () => {
+    const all = pagesOf(listSubscribers, { ...askedOf(view), limit: PER_FILE_PART }, creatorId)
+    const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
+    const names = await loadNames(client, idsOf(pages.flatMap(({ data }) => data)))
+    return { pages, columns: columnsOf({ ...look, nameOf: names }) }
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Filters view={view} />
+      <ServerTable
+        id="subscribers"
+        title={t('memberships.subscribers')}
+        read={read}
+        columns={columns}
+        rowKey={(row) => row.subscriptionId}
+        rowName={(row) => nameOf(row.userId)}
+        sort={view.sort}
+        onSort={view.onSort}
+        file={{ name: 'subscribers', load }}
+        empty={<NoSubscribers view={view} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { MembershipTotals } from '@/domain/membership'
+import { rangeWords } from '@/features/figures/period-words'
+import { formatNumber } from '@/i18n/format'
+import { Money } from '@/ui/money'
+import { Numeral } from '@/ui/numeral'
+import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
+
+import type { InferOutput } from 'valibot'
+import type { MembershipsView } from '../memberships-view'
+
+interface TotalsProps {
+  of: { currency: string; totals: InferOutput<typeof MembershipTotals> } | undefined
+  view: MembershipsView
+}
+
+/** All memberships together: the figures of the dashboard and of earnings for the same period. */
+export function Totals({ of, view }: TotalsProps) {
+  const { t } = useTranslation('marketplace')
+  const period = rangeWords(view.range)
+  const zone = view.timezone
+  return (
+    <TileGroup name={t('memberships.totals')}>
+      {of ? (
+        <>
+          <Tile
+            label={t('memberships.subscribers')}
+            info={t('memberships.subscribers_info')}
+            value={<Numeral value={of.totals.subscribers} />}
+            period={
+              of.totals.gifted > 0
+                ? t('memberships.plus_gifted', {
+                    count: of.totals.gifted,
+                    number: formatNumber(of.totals.gifted),
+                  })
+                : t('memberships.now')
+            }
+          />
+          {of.totals.revenue !== null && (
+            <Tile
+              label={t('memberships.revenue')}
+              info={t('memberships.revenue_info', { zone })}
+              value={<Money of={{ amount: of.totals.revenue, currency: of.currency }} />}
+              period={period}
+            />
+          )}
+          <Tile
+            label={t('memberships.churn')}
+            info={t('memberships.churn_info', { zone })}
+            value={<Numeral value={of.totals.churn} isRatio />}
+            period={period}
+          />
+        </>
+      ) : (
+        <>
+          <TileSkeleton />
+          <TileSkeleton />
+          <TileSkeleton />
+        </>
+      )}
+    </TileGroup>
+  )
+}

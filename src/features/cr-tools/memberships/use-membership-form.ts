@@ -1,0 +1,77 @@
+import { createMembership, updateMembership } from '@/api/calls/memberships'
+import { send } from '@/api/send'
+import { type Membership, MEMBERSHIP_LIMITS, type SoldTier } from '@/domain/membership'
+import { money } from '@/domain/money'
+import { useSession } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
+
+import { useRefreshMemberships } from './use-memberships'
+import { settingsSchema, writtenOf } from './written-settings'
+
+export interface MembershipFormSubject {
+  creatorId: string
+  currency: string
+  /** Absent for a new one. */
+  of?: Membership | undefined
+  /** The tiers without a membership. */
+  freeTiers: readonly SoldTier[]
+  onSaved: (title: string) => void
+}
+
+function useWords(currency: string) {
+  const { t } = useTranslation('marketplace')
+  const amount = (cents: number) => formatMoney(money(cents, currency))
+  const { price, lifetimeMax, discountMax, includedMessagesMax, capMax } = MEMBERSHIP_LIMITS
+  return {
+    titleMissing: t('memberships.title_missing'),
+    tierMissing: t('memberships.tier_missing'),
+    descriptionTooLong: t('memberships.description_too_long', {
+      count: MEMBERSHIP_LIMITS.description,
+      number: formatNumber(MEMBERSHIP_LIMITS.description),
+    }),
+    priceUnfit: t('memberships.price_unfit', { min: amount(price.min), max: amount(price.max) }),
+    lifetimeUnfit: t('memberships.lifetime_unfit', { max: amount(lifetimeMax) }),
+    discountUnfit: t('memberships.discount_unfit', { max: formatNumber(discountMax) }),
+    includedUnfit: t('memberships.whole_unfit', {
+      min: formatNumber(0),
+      max: formatNumber(includedMessagesMax),
+    }),
+    capUnfit: t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(capMax) }),
+  }
+}
+
+/** Fans read title and description, so both are held for the crisis check; nothing is sent when the writer steps back. */
+export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormSubject) {
+  const { userId = '' } = useSession()
+  const words = useWords(currency)
+  const hold = useCrisisHold()
+  const refresh = useRefreshMemberships()
+  return useForm({
+    schema: settingsSchema(words),
+    values: writtenOf(of, freeTiers[0] ?? null),
+    kept: { userId, place: `membership:${creatorId}:${of?.membershipId ?? 'new'}` },
+    serverNames: { artId: 'art' },
+    save: async ({ version, tier, settings }, { clientId }) => {
+      const title = await hold(settings.title)
+      const description = title === undefined ? undefined : await hold(settings.description)
+      if (title === undefined || description === undefined) return NOT_SENT
+      const texts = { title, description }
+      await (of
+        ? send(
+            updateMembership,
+            { membershipId: of.membershipId, version, ...settings, ...texts },
+            { creatorId },
+          )
+        : send(createMembership, { clientId, tier, ...settings, ...texts }, { creatorId }))
+      return title
+    },
+    onSaved: (title) => {
+      void refresh()
+      onSaved(title)
+    },
+  })
+}

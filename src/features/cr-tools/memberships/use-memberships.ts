@@ -1,0 +1,155 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+import type { RequestOf } from '@/api/call'
+import {
+  archiveMembership,
+  getMembership,
+  getPriceImpact,
+  listMembershipPosts,
+  listMemberships,
+  listSubscribers,
+  reorderMemberships,
+  updateMembership,
+} from '@/api/calls/memberships'
+import { errorText } from '@/api/errors'
+import { pagesOf, queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import type { Membership } from '@/domain/membership'
+import type { Range } from '@/domain/range'
+import { useCurrentUser } from '@/features/auth'
+import { useCrisisHold } from '@/features/crisis'
+import { toast } from '@/services/toasts'
+
+import type { MembershipsView } from './memberships-view'
+
+/** Whether the user may change memberships; where they are off, the route is not found (screens S0). */
+export const useMayEditMemberships = (): boolean =>
+  useCurrentUser().data?.chatterPermissions.memberships === 'edit'
+
+/** The figures before stay visible until the new ones have loaded. */
+export const useMemberships = (range: Range, creatorId: string) =>
+  useQuery({ ...queryOf(listMemberships, range, creatorId), placeholderData: keepPreviousData })
+
+/** The latest version, for the editor: what the list shows may be older. */
+export const useMembership = (membershipId: string, range: Range, creatorId: string) =>
+  useQuery({ ...queryOf(getMembership, { membershipId, ...range }, creatorId), staleTime: 0, gcTime: 0 })
+
+export const usePriceImpact = (membershipId: string, price: number, creatorId: string) =>
+  useQuery({
+    ...queryOf(getPriceImpact, { membershipId, price }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+
+type Asked = Omit<RequestOf<typeof listSubscribers>, 'limit' | 'lastId'>
+
+/** The filters as the server is asked for them. */
+export const askedOf = ({ membershipId, subscriberState, query, order }: MembershipsView): Asked => ({
+  sort: order,
+  ...(membershipId !== null && { membershipId }),
+  ...(subscriberState !== null && { state: subscriberState }),
+  ...(query !== '' && { query }),
+})
+
+export const useSubscribers = (view: MembershipsView, creatorId: string) =>
+  useInfiniteQuery({
+    ...pagesOf(listSubscribers, { ...askedOf(view), limit: 100 }, creatorId),
+    placeholderData: keepPreviousData,
+  })
+
+export const useMembershipPosts = (membershipId: string, creatorId: string) =>
+  useInfiniteQuery(pagesOf(listMembershipPosts, { membershipId, limit: 24 }, creatorId))
+
+/** Refetches everything about memberships. */
+export function useRefreshMemberships(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [listMemberships, listSubscribers].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    )
+}
+
+/** Reorders optimistically; the former order returns when the server refuses. `ids`: those that are not archived. */
+export function useReorder(range: Range, creatorId: string) {
+  const client = useQueryClient()
+  const { queryKey } = queryOf(listMemberships, range, creatorId)
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      send(reorderMemberships, { membershipIds: [...ids] }, { creatorId }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) {
+        const placeOf = (one: Membership) => ids.indexOf(one.membershipId)
+        const [open, rest] = [
+          before.data.filter((one) => placeOf(one) >= 0),
+          before.data.filter((one) => placeOf(one) < 0),
+        ]
+        const data = [...open.toSorted((one, other) => placeOf(one) - placeOf(other)), ...rest]
+        client.setQueryData(queryKey, { ...before, data })
+      }
+      return before
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before)
+      toast.error(errorText(error))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [listMemberships.path] }),
+  })
+}
+
+/** Closes a membership to new members, or opens an archived one again. */
+export function useArchive(creatorId: string) {
+  const refresh = useRefreshMemberships()
+  return useMutation({
+    mutationFn: ({ membershipId, isArchived }: { membershipId: string; isArchived: boolean }) =>
+      send(archiveMembership, { membershipId, isArchived }, { creatorId }),
+    onSettled: refresh,
+  })
+}
+
+/** Changes one thing of a membership, such as that it is pinned; its texts stay as they were checked. */
+export function usePatch(creatorId: string) {
+  const hold = useCrisisHold()
+  const refresh = useRefreshMemberships()
+  return useMutation({
+    mutationFn: async ({
+      of,
+      patch,
+    }: {
+      of: Membership
+      patch: { isPinned?: boolean; state?: 'live' | 'hidden' }
+    }) => {
+      const title = await hold(of.title)
+      const description = title !== undefined ? await hold(of.description) : undefined
+      if (title === undefined || description === undefined) return null
+      return send(
+        updateMembership,
+        {
+          membershipId: of.membershipId,
+          version: of.version,
+          title,
+          description,
+          artId: of.art?.mediaId ?? null,
+          state: of.state === 'live' ? 'live' : 'hidden',
+          isPinned: of.isPinned,
+          priceMonth: of.priceMonth,
+          discountQuarter: of.discountQuarter,
+          discountYear: of.discountYear,
+          priceLifetime: of.priceLifetime,
+          includedMessages: of.includedMessages,
+          cap: of.cap,
+          ...patch,
+        },
+        { creatorId },
+      )
+    },
+    meta: { onError: 'toast' },
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,173 @@
+import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import type { Media } from '@/domain/media'
+import { formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/field-error'
+import { Icon } from '@/ui/icon'
+
+import { usePicture } from './use-picture'
+
+type Picture = ReturnType<typeof usePicture>
+
+function Preview({ media, words: { alt, icon }, isWide }: PreviewProps) {
+  const src = media?.thumbUrl ?? media?.url
+  return (
+    <span
+      className={cx(
+        'grid h-[72px] shrink-0 place-items-center overflow-hidden rounded-card bg-fill text-text-quiet',
+        isWide ? 'w-[144px]' : 'w-[72px]',
+      )}
+    >
+      {src ? <img src={src} alt={alt} className="size-full object-cover" /> : <Icon of={icon} size="md" />}
+    </span>
+  )
+}
+
+export interface PictureWords {
+  /** What the field is called. */
+  name: string
+  /** What the picture is of. */
+  alt: string
+  hint: string
+  /** In place of a picture. */
+  icon: LucideIcon
+}
+
+interface PreviewProps {
+  media: Media | null
+  words: PictureWords
+  isWide: boolean
+}
+
+/** How the file comes along; for a second after 'cancel' it can still be kept (spec 9). */
+function OnItsWay({ picture, upload }: { picture: Picture; upload: NonNullable<Picture['upload']> }) {
+  const { t } = useTranslation('tools')
+  const { uploadId, state, sent, error } = upload
+  if (state === 'refused' || state === 'failed')
+    return (
+      <div role="alert" className="grid gap-2">
+        <FieldError>
+          {state === 'refused'
+            ? t('groups.picture_refused')
+            : t('groups.picture_failed', { reason: errorText(error) })}
+        </FieldError>
+        <div className="flex flex-wrap gap-2">
+          {state === 'failed' && (
+            <Button size="small" onClick={() => picture.retry(uploadId)}>
+              {t('groups.picture_retry')}
+            </Button>
+          )}
+          <Button size="small" kind="ghost" onClick={() => picture.drop(uploadId)}>
+            {t('groups.picture_drop')}
+          </Button>
+        </div>
+      </div>
+    )
+  const isCancelling = state === 'cancelling'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <progress className="h-[6px] w-32 accent-(--accent)" max={1} value={sent} aria-hidden />
+      <span role="status" className="text-13 text-text-quiet">
+        {isCancelling
+          ? t('groups.picture_cancelling')
+          : t('groups.picture_sending', { percent: isolate(formatPercent(sent, 0)) })}
+      </span>
+      <Button size="small" onClick={() => (isCancelling ? picture.keep(uploadId) : picture.cancel(uploadId))}>
+        {isCancelling ? t('groups.picture_keep') : t('groups.picture_cancel')}
+      </Button>
+    </div>
+  )
+}
+
+function Choice({
+  name,
+  media,
+  onFile,
+  onRemove,
+}: {
+  name: string
+  media: Media | null
+  onFile: (file: File) => void
+  onRemove: () => void
+}) {
+  const { t } = useTranslation('tools')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={name}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+      <Button size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
+        {media ? t('groups.picture_change') : t('groups.picture_choose')}
+      </Button>
+      {media && (
+        <Button size="small" kind="ghost" icon={Trash2} onClick={onRemove}>
+          {t('groups.picture_remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A picture: chosen, uploaded with its progress, removed. */
+export function PictureField({
+  desk,
+  creatorId,
+  words,
+  media,
+  isWide = false,
+  error,
+  onChange,
+}: {
+  /** Names the place that the file is uploaded for. */
+  desk: string
+  creatorId: string
+  words: PictureWords
+  media: Media | null
+  isWide?: boolean
+  error?: string | undefined
+  onChange: (media: Media | null) => void
+}) {
+  const { t } = useTranslation('tools')
+  const picture = usePicture(desk, creatorId, onChange)
+  const [isWrong, setIsWrong] = useState(false)
+  const choose = (file: File) => {
+    const isPicture = file.type.startsWith('image/')
+    setIsWrong(!isPicture)
+    if (isPicture) picture.choose(file)
+  }
+  const fault = isWrong ? t('groups.picture_wrong') : error
+  return (
+    <div role="group" aria-label={words.name} className="flex items-center gap-4">
+      <Preview media={media} words={words} isWide={isWide} />
+      <div className="grid min-w-0 gap-2">
+        {picture.upload ? (
+          <OnItsWay picture={picture} upload={picture.upload} />
+        ) : (
+          <Choice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
+        )}
+        {fault === undefined ? (
+          <p className="text-13 text-text-quiet">{words.hint}</p>
+        ) : (
+          <FieldError>{fault}</FieldError>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ProfileLink } from '@/domain/creator-profile'
+import { formatNumber } from '@/i18n/format'
+import { Money } from '@/ui/money'
+
+/** What a suggestion changes; null and absent fields stay as they are. */
+export interface ShownChanges {
+  displayName?: string | null
+  username?: string | null
+  bio?: string | null
+  banner?: 'new' | 'removed' | null
+  picture?: 'new' | 'removed' | null
+  links?: readonly ProfileLink[] | null
+  messagePrice?: number | null
+  freeMessages?: number | null
+  sendsWelcome?: boolean | null
+}
+
+const NAMES = {
+  displayName: 'display_name',
+  username: 'username',
+  picture: 'picture',
+  banner: 'banner',
+  bio: 'bio',
+  links: 'links',
+  messagePrice: 'price',
+  freeMessages: 'free',
+  sendsWelcome: 'welcome',
+} as const
+type Field = keyof typeof NAMES
+const FIELDS = Object.keys(NAMES) as Field[] // keys of a literal, widened by Object.keys
+
+function useValue() {
+  const { t } = useTranslation('profile')
+  return (changes: ShownChanges, field: Field, currency: string): ReactNode => {
+    const value = changes[field]
+    if (field === 'messagePrice')
+      return value === 0 ? t('creator.value_free') : <Money of={{ amount: Number(value), currency }} />
+    if (field === 'sendsWelcome') return value === true ? t('creator.value_on') : t('creator.value_off')
+    if (field === 'banner' || field === 'picture')
+      return value === 'removed' ? t('creator.value_removed') : t('creator.value_new_picture')
+    if (typeof value === 'number') return formatNumber(value)
+    if (typeof value === 'string')
+      return value === '' ? (
+        t('creator.value_empty')
+      ) : (
+        <span dir={field === 'username' ? 'ltr' : 'auto'} className="block wrap-anywhere whitespace-pre-line">
+          {value}
+        </span>
+      )
+    const links = changes.links ?? []
+    return links.length === 0
+      ? t('creator.value_empty')
+      : links.map(({ title, url }) => (
+          <span key={`${title} ${url}`} className="block wrap-anywhere">
+            <bdi>{title}</bdi>{' '}
+            <bdi dir="ltr" className="text-text-quiet">
+              {url}
+            </bdi>
+          </span>
+        ))
+  }
+}
+
+/** Field by field what it would be changed to. */
+export function ChangeList({ changes, currency }: { changes: ShownChanges; currency: string }) {
+  const { t } = useTranslation('profile')
+  const valueOf = useValue()
+  return (
+    <dl className="grid gap-2">
+      {FIELDS.filter((field) => changes[field] != null).map((field) => (
+        <div key={field}>
+          <dt className="text-12 text-text-quiet">{t(`creator.${NAMES[field]}`)}</dt>
+          <dd>{valueOf(changes, field, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

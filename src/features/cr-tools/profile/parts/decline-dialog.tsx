@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { decideProfileSuggestion } from '@/api/calls/profile'
+import { send } from '@/api/send'
+import { PROFILE_MOST } from '@/domain/creator-profile'
+import { optional } from '@/lib/written-rules'
+import { toast } from '@/services/toasts'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
+
+import { useRefreshProfile } from '../use-profile'
+
+interface DeclineDialogProps {
+  creatorId: string
+  suggestionId: string
+  /** Who suggested it, isolated. */
+  name: string
+  onClose: () => void
+}
+
+/** Declines a suggestion, with a word to the person who made it. */
+export function DeclineDialog({ creatorId, suggestionId, name, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation('profile')
+  const refresh = useRefreshProfile(creatorId)
+  const form = useForm({
+    schema: v.object({ note: optional }),
+    values: { note: '' },
+    save: async ({ note }) => {
+      try {
+        return await send(decideProfileSuggestion, { suggestionId, accept: false, note }, { creatorId })
+      } finally {
+        void refresh()
+      }
+    },
+    onSaved: () => {
+      toast.success(t('creator.declined'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('creator.decline_title')}
+      save={t('creator.decline')}
+      onClose={onClose}
+    >
+      <FormTextArea
+        form={form}
+        name="note"
+        label={t('creator.decline_note')}
+        hint={t('creator.decline_note_hint', { name })}
+        maxLength={PROFILE_MOST.reason}
+      />
+    </FormDialog>
+  )
+}

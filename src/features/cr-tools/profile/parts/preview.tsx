@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { CreatorProfile } from '@/domain/creator-profile'
+import { centsOf } from '@/lib/amount-text'
+import { latinDigits } from '@/lib/latin-digits'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { Segmented } from '@/ui/segmented'
+
+import type { ProfileForm } from '../use-profile-form'
+import { FanView, type ShownProfile } from './fan-view'
+
+const DEVICES = ['phone', 'desktop'] as const
+type Device = (typeof DEVICES)[number]
+
+/** The profile with what is written, as far as it can be read. */
+function useShown(form: ProfileForm, profile: CreatorProfile): ShownProfile {
+  const [displayName, username, bio, banner, picture, links, price, free] = useWatch({
+    control: form.control,
+    name: ['displayName', 'username', 'bio', 'banner', 'picture', 'links', 'messagePrice', 'freeMessages'],
+  })
+  return {
+    ...profile,
+    displayName,
+    username,
+    bio,
+    banner,
+    picture,
+    links,
+    messagePrice: centsOf(price) ?? 0,
+    freeMessages: Number(latinDigits(free)) || 0,
+  }
+}
+
+/** How fans see what is written: both devices beside each other where there is room, else one of them. */
+export function Preview({ form, profile }: { form: ProfileForm; profile: CreatorProfile }) {
+  const { t } = useTranslation('profile')
+  const [device, setDevice] = useState<Device>('phone')
+  const shown = useShown(form, profile)
+  const names = { phone: t('creator.preview_phone'), desktop: t('creator.preview_desktop') }
+  return (
+    <Card
+      title={t('creator.preview')}
+      className="self-start lg:sticky lg:top-4"
+      actions={
+        <div className="xl:hidden">
+          <Segmented
+            name={t('creator.preview')}
+            options={DEVICES.map((value) => ({ value, label: names[value] }))}
+            value={device}
+            onChange={setDevice}
+          />
+        </div>
+      }
+    >
+      <div className="flex items-start gap-4 px-4 pb-4">
+        {DEVICES.map((one) => (
+          <section
+            key={one}
+            aria-label={names[one]}
+            className={cx(
+              'min-w-0',
+              one === 'phone' ? 'w-[300px] max-w-full max-xl:mx-auto xl:shrink-0' : 'flex-1',
+              one !== device && 'max-xl:hidden',
+            )}
+          >
+            <h3 aria-hidden className="mb-2 text-12 text-text-quiet max-xl:hidden">
+              {names[one]}
+            </h3>
+            <FanView of={shown} isWide={one === 'desktop'} />
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ProfileSuggestion, SuggestionState } from '@/domain/creator-profile'
+import { useSession } from '@/features/auth'
+import { formatDate } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { useOnline } from '@/services/online'
+import { toast } from '@/services/toasts'
+import { Badge, type Tone } from '@/ui/badge'
+import { Button } from '@/ui/button'
+
+import { useColleague } from '../../person-rights'
+import { useAccept, useWithdraw } from '../use-suggestions'
+import { ChangeList } from './change-list'
+
+const TONE: Record<SuggestionState, Tone> = {
+  pending: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+}
+
+const mark = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' : media ? 'new' : null)
+
+function Acts({ creatorId, of, mayDecide, onDecline }: Omit<SuggestionItemProps, 'currency'>) {
+  const { t } = useTranslation('profile')
+  const { userId } = useSession()
+  const isOnline = useOnline()
+  const accept = useAccept(creatorId, () => toast.success(t('creator.accepted')))
+  const withdraw = useWithdraw(creatorId, () => toast.success(t('creator.withdrawn')))
+  const off = isOnline ? undefined : t('creator.offline')
+  if (of.state !== 'pending') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayDecide && (
+        <>
+          <Button
+            size="small"
+            kind="primary"
+            busy={accept.isPending}
+            disabledReason={off}
+            onClick={() => accept.mutate(of.suggestionId)}
+          >
+            {t('creator.accept')}
+          </Button>
+          <Button size="small" disabledReason={off} onClick={onDecline}>
+            {t('creator.decline')}
+          </Button>
+        </>
+      )}
+      {of.byId === userId && (
+        <Button
+          size="small"
+          kind="ghost"
+          busy={withdraw.isPending}
+          disabledReason={off}
+          onClick={() => withdraw.mutate(of.suggestionId)}
+        >
+          {t('creator.withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface SuggestionItemProps {
+  creatorId: string
+  of: ProfileSuggestion
+  currency: string
+  mayDecide: boolean
+  onDecline: () => void
+}
+
+/** One suggestion: whose, what it changes and why, and what became of it. */
+export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
+  const { t } = useTranslation('profile')
+  const { of } = props
+  const by = useColleague(of.byId) ?? t('creator.colleague')
+  const decidedBy = useColleague(of.decidedById) ?? t('creator.colleague')
+  const title = t('creator.suggestion_of', { name: isolate(by), date: formatDate(of.at) })
+  return (
+    <li aria-label={title} className="grid gap-3 border-t border-line-quiet px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-13 text-text-quiet">{title}</p>
+        <Badge tone={TONE[of.state]}>{t(`creator.state_${of.state}`)}</Badge>
+      </div>
+      <ChangeList
+        changes={{
+          ...of,
+          banner: mark(of.banner, of.removesBanner),
+          picture: mark(of.picture, of.removesPicture),
+        }}
+        currency={currency}
+      />
+      <p dir="auto" className="wrap-anywhere text-text-quiet">
+        {of.reason}
+      </p>
+      {of.note !== '' && (
+        <p className="rounded-control bg-fill px-3 py-2 wrap-anywhere">
+          {t('creator.note_by', { name: isolate(decidedBy), note: isolate(of.note) })}
+        </p>
+      )}
+      <Acts {...props} />
+    </li>
+  )
+}

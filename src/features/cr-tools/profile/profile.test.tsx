@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+import { dropDraft } from '@/services/drafts'
+import { onTracked } from '@/services/tracker'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/cr-tools/profile'
+/** An account manager and a manager both work for her. */
+const CREATOR = 'creator-13'
+
+const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
+// What one test left unsaved is kept on the device, and would be found by the next one.
+beforeEach(() => {
+  for (const words of ['manager', 'account_manager']) dropDraft(idOf(words), `profile:${CREATOR}`)
+})
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const save = () => screen.findByRole('button', { name: 'Save changes' })
+const phone = () => screen.findByRole('region', { name: 'Phone' })
+
+async function open(as: 'manager' | 'account_manager' = 'manager') {
+  focusCreator(idOf(as), CREATOR)
+  const app = await renderApp(PAGE, { as })
+  await field('Display name')
+  return app
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function write(user: User, name: string, text: string) {
+  const input = await field(name)
+  await user.clear(input)
+  if (text !== '') await user.type(input, text)
+  return input
+}
+
+describe('/cr-tools/profile', () => {
+  it('emits profileLoaded once with the creator', async () => {
+    const loaded: string[] = []
+    const stop = onTracked((event) => {
+      if (event.kind === 'profileLoaded') loaded.push(event.facts.userId)
+    })
+    await open()
+    stop()
+    expect(loaded).toEqual([CREATOR])
+  })
+
+  it('shows what is written as fans would see it, and saves it', async () => {
+    const { user } = await open()
+    expect(await save()).toHaveAccessibleDescription('Nothing has changed yet.')
+    await write(user, 'Bio', 'Dogs and dancing')
+    expect(await phone()).toHaveTextContent('Dogs and dancing')
+    await user.click(await save())
+    expect(await screen.findByText('Profile saved')).toBeVisible()
+    await waitFor(async () => expect(await save()).toHaveAccessibleDescription('Nothing has changed yet.'))
+    expect(world.state.profiles[CREATOR]).toEqual({ bio: 'Dogs and dancing' })
+  })
+
+  it('shows a new name wherever the creator in focus is named', async () => {
+    const { user } = await open()
+    await write(user, 'Display name', 'Bruna Vey')
+    await user.click(await save())
+    expect(await screen.findByRole('button', { name: /Bruna Vey/ })).toBeVisible()
+  })
+
+  it('says whether a username is free while it is typed, and what the server refuses', async () => {
+    const { user } = await open()
+    const input = await write(user, 'Username', 'brunadances')
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Available'))
+    await write(user, 'Username', 'MilaHart')
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/This username is taken/))
+    await user.click(await save())
+    await waitFor(() => expect(input).toHaveFocus())
+    expect(world.state.profiles[CREATOR]).toBeUndefined()
+    await write(user, 'Username', 'no')
+    await user.click(await save())
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/Use 3 to 30 letters/))
+  })
+
+  it('takes web addresses alone as links', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Remove link 1' }))
+    const before = screen.queryAllByRole('textbox', { name: /^Address of link/ }).length
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    await user.type(await field(`Title of link ${before + 1}`), 'Shop')
+    const address = await field(`Address of link ${before + 1}`)
+    await user.type(address, 'javascript:alert(1)')
+    await user.click(await save())
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/starts with http/))
+    await user.clear(address)
+    await user.type(address, 'brunatx.example/shop')
+    await user.click(await save())
+    await waitFor(() =>
+      expect(world.state.profiles[CREATOR]?.links?.at(-1)).toEqual({
+        title: 'Shop',
+        url: 'https://brunatx.example/shop',
+      }),
+    )
+  })
+
+  it('holds a bio that asks for care until its writer decides', async () => {
+    const { user } = await open()
+    const bio = await write(user, 'Bio', 'I want to die')
+    await user.click(await save())
+    const help = await screen.findByRole('dialog', { name: 'Help is available' })
+    await user.click(within(help).getByRole('button', { name: 'Back to message' }))
+    expect(bio).toHaveValue('I want to die')
+    expect(world.state.profiles[CREATOR]).toBeUndefined()
+  })
+
+  it('accepts a suggestion, which changes the profile', async () => {
+    const { user } = await open()
+    const pending = await screen.findByRole('listitem', { name: /^Suggestion by .*Nov 17/ })
+    await user.click(within(pending).getByRole('button', { name: 'Accept' }))
+    await waitFor(async () => expect(await field('Free messages a month')).toHaveValue('12'))
+    await waitFor(() => expect(pending).toHaveTextContent('Accepted'))
+  })
+
+  it('lets those who may only view suggest a change, and take it back', async () => {
+    const { user } = await open('account_manager')
+    await write(user, 'Bio', 'Short and sweet')
+    await user.click(screen.getByRole('button', { name: 'Suggest changes' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Suggest changes' })
+    expect(dialog).toHaveTextContent('Short and sweet')
+    await user.click(within(dialog).getByRole('button', { name: 'Send suggestion' }))
+    const reason = within(dialog).getByRole('textbox', { name: 'Reason' })
+    await waitFor(() => expect(reason).toHaveFocus())
+    await user.type(reason, 'Easier to read')
+    await user.click(within(dialog).getByRole('button', { name: 'Send suggestion' }))
+    const own = await screen.findByRole('region', { name: 'Your suggestions' })
+    await waitFor(() => expect(within(own).getAllByRole('listitem')[0]).toHaveTextContent('Easier to read'))
+    expect(await field('Bio')).not.toHaveValue('Short and sweet')
+    const [first] = within(own).getAllByRole('listitem')
+    if (first) await user.click(within(first).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(first).toHaveTextContent('Withdrawn'))
+    expect(world.state.profiles[CREATOR]).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { updateProfile } from '@/api/calls/profile'
+import { setDisplayName, setUsername } from '@/api/calls/user'
+import { send } from '@/api/send'
+import type { SuggestedPatch } from '@/domain/creator-profile'
+import type { useCrisisHold } from '@/features/crisis'
+
+import type { ProfileChanges } from './changes'
+
+type Hold = ReturnType<typeof useCrisisHold>
+
+/** The changes once every text that fans read has passed the crisis check; undefined when the writer stepped back. */
+export async function passed(hold: Hold, changes: ProfileChanges): Promise<SuggestedPatch | undefined> {
+  const { displayName, bio, links, ...rest } = changes
+  const patch: SuggestedPatch = { ...rest }
+  if (displayName !== undefined) {
+    const checked = await hold(displayName)
+    if (checked === undefined) return undefined
+    patch.displayName = checked
+  }
+  if (bio !== undefined) {
+    const checked = await hold(bio)
+    if (checked === undefined) return undefined
+    patch.bio = checked
+  }
+  if (links !== undefined) {
+    patch.links = []
+    for (const { title, url } of links) {
+      const checked = await hold(title)
+      if (checked === undefined) return undefined
+      patch.links.push({ title: checked, url })
+    }
+  }
+  return patch
+}
+
+/** Saves a profile. The names go first, by the spec's calls: what they refuse stops the rest. */
+export async function saveProfile(
+  creatorId: string,
+  { username, displayName, ...patch }: SuggestedPatch,
+): Promise<void> {
+  if (username !== undefined) await send(setUsername, { username }, { creatorId })
+  if (displayName !== undefined) await send(setDisplayName, { displayName }, { creatorId })
+  if (Object.keys(patch).length > 0) await send(updateProfile, { patch }, { creatorId })
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { useQueryStatus } from '@/api/query-status'
+import { track } from '@/services/tracker'
+import { Page } from '@/ui/page'
+import { Bone } from '@/ui/skeleton'
+
+import { useCreatorId } from '../../creator-in-focus'
+import { ProfileEditor } from '../parts/profile-editor'
+import { useMayEditProfile, useProfile } from '../use-profile'
+
+const ProfileSkeleton = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+    <div className="grid gap-4">
+      <Bone className="h-96 rounded-card" />
+      <Bone className="h-80 rounded-card" />
+    </div>
+    <Bone className="h-[32rem] rounded-card" />
+  </div>
+)
+
+function Profile({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('profile')
+  const read = useProfile(creatorId)
+  const mayEdit = useMayEditProfile()
+  const loadedId = read.data?.creatorId
+  useEffect(() => {
+    if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
+  }, [loadedId])
+  return (
+    <Page title={t('creator.title')} status={useQueryStatus(read)} skeleton={<ProfileSkeleton />}>
+      {read.data && <ProfileEditor profile={read.data} mayEdit={mayEdit} />}
+    </Page>
+  )
+}
+
+/** /cr-tools/profile: what fans see of the creator, with its form beside it (screens S15). */
+export default function ProfileScreen() {
+  const creatorId = useCreatorId()
+  return creatorId === undefined ? null : <Profile key={creatorId} creatorId={creatorId} />
+}

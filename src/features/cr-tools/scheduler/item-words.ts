@@ -1,0 +1,32 @@
+import { parseScript } from '@/domain/script-variables'
+import type { ScheduleItem } from '@/domain/schedule'
+import { formatDateTime, formatShortTime, formatTime } from '@/i18n/format'
+import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/lib/isolate'
+
+/** A text in one line; where each fan reads another word, what fans without it read. */
+export const plainText = (text: string): string =>
+  parseScript(text)
+    .map((part) => (part.kind === 'text' ? part.text : (part.orElse ?? part.name)))
+    .join('')
+
+/** A time of day as short as can be; a bare hour would be read as a number, so it keeps its minutes. */
+export function timeWords(at: number, timeZone: string): string {
+  const short = formatShortTime(at, timeZone)
+  return /^\d+$/.test(short) ? formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone }) : short
+}
+
+/** How items are called and when they go out, by the clocks of a zone. */
+export function useItemWords(timezone: string) {
+  const { t } = useTranslation('calendar')
+  const text = (item: ScheduleItem): string => plainText(item.text) || t('scheduler.no_text')
+  return {
+    text,
+    kind: ({ kind }: ScheduleItem): string => t(`scheduler.kind_${kind}`),
+    name: (item: ScheduleItem): string => `${t(`scheduler.kind_${item.kind}`)}: ${isolate(text(item))}`,
+    time: (at: number): string => timeWords(at, timezone),
+    when: (at: number): string => formatDateTime(at, timezone),
+    failure: ({ failure }: ScheduleItem): string => t(`scheduler.failure_${failure ?? 'other'}`),
+  }
+}
+export type ItemWords = ReturnType<typeof useItemWords>

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+
+import { type Day, dayOf } from '@/domain/day'
+import {
+  type AudienceOverlap,
+  byScheduleDay,
+  type Clash,
+  clashesOf,
+  gapsOf,
+  type HourScores,
+  hourScores,
+  type ScheduleItem,
+} from '@/domain/schedule'
+import type { WeekHour } from '@/domain/analytics'
+
+import type { ScheduleView } from './schedule-view'
+
+/** What the grids show beside the items themselves. */
+export interface Marks {
+  byDay: ReadonlyMap<Day, readonly ScheduleItem[]>
+  clashes: ReadonlyMap<string, readonly Clash[]>
+  gaps: ReadonlySet<Day>
+  /** Undefined where best hours are not shown. */
+  hours: HourScores | undefined
+}
+
+/** Clashes and gaps count whatever kinds are shown. */
+export function useMarks(
+  { weeks, layout, day, kinds, timezone, today }: ScheduleView,
+  all: readonly ScheduleItem[],
+  overlaps: readonly AudienceOverlap[],
+  hours: readonly WeekHour[] | undefined,
+): Marks & { items: readonly ScheduleItem[]; failed: readonly ScheduleItem[] } {
+  const key = `${layout} ${day} ${weeks.length}`
+  return useMemo(() => {
+    const month = day.slice(0, 7)
+    const days = weeks.flat().filter((one) => layout === 'week' || one.startsWith(month))
+    const isListed = ({ at }: ScheduleItem) => layout !== 'list' || dayOf(at, timezone).startsWith(month)
+    const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
+    return {
+      items,
+      byDay: byScheduleDay(items, timezone),
+      clashes: clashesOf(all, overlaps),
+      gaps: gapsOf(days, all, timezone, today),
+      hours: hours && hourScores(hours),
+      failed: all.filter(({ state }) => state === 'failed'),
+    }
+    // eslint-disable-next-line react/exhaustive-deps -- the weeks follow from the key
+  }, [key, kinds, timezone, today, all, overlaps, hours])
+}

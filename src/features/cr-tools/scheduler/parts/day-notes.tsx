@@ -1,0 +1,40 @@
+import { Clock, Star } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { addDays, type Day, startOfDay } from '@/domain/day'
+import { bestHourOf, momentOn } from '@/domain/schedule'
+import { weekdayOf } from '@/domain/shift-grid'
+import { Icon } from '@/ui/icon'
+
+import { timeWords } from '../item-words'
+import type { Marks } from '../marks'
+import type { ScheduleView } from '../schedule-view'
+
+const HOUR_MS = 60 * 60_000
+
+/** What the head of a day says: nothing planned, the best hour, a change of clocks. */
+export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; marks: Marks }) {
+  const { t } = useTranslation('calendar')
+  const { timezone, today } = view
+  const hours = Math.round((startOfDay(addDays(day, 1), timezone) - startOfDay(day, timezone)) / HOUR_MS)
+  const best = marks.hours && day >= today ? bestHourOf(marks.hours, weekdayOf(day)) : undefined
+  return (
+    <>
+      {hours !== 24 && (
+        <span className="flex min-w-0 items-center gap-1 text-info-text">
+          <Icon of={Clock} size="xxs" />
+          <span className="cut">{t(hours < 24 ? 'scheduler.clocks_forward' : 'scheduler.clocks_back')}</span>
+        </span>
+      )}
+      {best !== undefined && (
+        <span className="flex min-w-0 items-center gap-1">
+          <Icon of={Star} size="xxs" />
+          <bdi className="cut">
+            {t('scheduler.best_at', { time: timeWords(momentOn(day, best * 60, timezone), timezone) })}
+          </bdi>
+        </span>
+      )}
+      {marks.gaps.has(day) && <span className="cut font-medium text-warning-text">{t('scheduler.gap')}</span>}
+    </>
+  )
+}

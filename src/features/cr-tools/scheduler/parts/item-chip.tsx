@@ -1,0 +1,94 @@
+import { Check, type LucideIcon, LoaderCircle, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { ScheduleItem } from '@/domain/schedule'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { useItemWords } from '../item-words'
+import { KIND_LOOK } from '../kind-look'
+
+interface Flag {
+  icon: LucideIcon
+  look: string
+  words: string
+}
+
+interface ItemChipProps {
+  item: ScheduleItem
+  timezone: string
+  clashes: boolean
+  /** It takes the focus of the grid. */
+  isCurrent: boolean
+  isLifted: boolean
+  mayMove: boolean
+  helpId: string
+  onOpen: (itemId: string) => void
+  onCurrent: (itemId: string) => void
+  /** Where it is in the column of a week; a line of a month without it. */
+  place?: CSSProperties | undefined
+}
+
+/** What has to be seen of an item besides its time and text, as a picture and a word. */
+function useFlag(item: ScheduleItem, clashes: boolean): Flag | undefined {
+  const { t } = useTranslation('calendar')
+  if (item.state === 'failed')
+    return { icon: OctagonAlert, look: 'text-danger-text', words: t('scheduler.state_failed') }
+  if (item.state === 'publishing')
+    return { icon: LoaderCircle, look: 'text-info-text', words: t('scheduler.state_publishing') }
+  if (clashes) return { icon: TriangleAlert, look: 'text-warning-text', words: t('scheduler.clash') }
+  return undefined
+}
+
+const LOOK =
+  'group/chip min-w-0 overflow-hidden rounded-mark border border-s-[3px] border-line bg-surface-raised px-1 text-start text-12 select-none hover:bg-fill focus-visible:z-30 data-lifted:opacity-40 pointer-coarse:min-h-9 forced-colors:border-[ButtonText]'
+
+/** An item of the grid. Drags and keys are heard by the grid as a whole. */
+export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
+  const { item, timezone, isCurrent, isLifted, mayMove, helpId, onOpen, onCurrent, place } = props
+  const { t } = useTranslation('calendar')
+  const words = useItemWords(timezone)
+  const flag = useFlag(item, props.clashes)
+  const { icon, edge, text } = KIND_LOOK[item.kind]
+  const isDone = item.state === 'done'
+  return (
+    <button
+      type="button"
+      data-item={item.itemId}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-describedby={helpId}
+      onClick={() => onOpen(item.itemId)}
+      onFocus={() => onCurrent(item.itemId)}
+      style={place}
+      className={cx(
+        LOOK,
+        edge,
+        place ? 'absolute flex flex-col justify-start gap-[1px] py-[2px]' : 'block min-h-6 w-full py-[2px]',
+        mayMove ? 'cursor-grab' : 'cursor-pointer',
+        isDone && 'text-text-quiet',
+        isLifted && 'outline-2 outline-accent',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1">
+        <Icon of={icon} size="xxs" className={text} />
+        <span className="sr-only">{t(`scheduler.kind_${item.kind}`)}</span>
+        <bdi data-time className="shrink-0 font-medium tabular-nums">
+          {words.time(item.at)}
+        </bdi>
+        <span dir="auto" className="cut min-w-0 flex-1 text-start">
+          {words.text(item)}
+        </span>
+        {isDone && (
+          <Icon of={Check} size="xxs" name={t('scheduler.state_done')} className="text-text-quiet" />
+        )}
+      </span>
+      {flag && (
+        <span className={cx('flex min-w-0 items-center gap-1 font-medium', flag.look)}>
+          <Icon of={flag.icon} size="xxs" />
+          <span className="cut">{flag.words}</span>
+        </span>
+      )}
+    </button>
+  )
+})

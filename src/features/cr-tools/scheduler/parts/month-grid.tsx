@@ -1,0 +1,147 @@
+import { memo, useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Day } from '@/domain/day'
+import { bestHourOf, momentOn, mostTelling, type ScheduleItem } from '@/domain/schedule'
+import { sameTimeOn } from '@/domain/shift-move'
+import { weekdayOf } from '@/domain/shift-grid'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+
+import { useGrid } from '../use-grid'
+import { DayName, dayWords } from './day-name'
+import { DayNotes } from './day-notes'
+import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
+import { ItemChip } from './item-chip'
+
+/** As many of a day are shown at first. */
+const SHOWN = 4
+const USUAL_HOUR = 18
+
+function DayHead({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day: Day }) {
+  const isToday = day === view.today
+  return (
+    <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-11 text-text-quiet">
+      <span
+        aria-hidden
+        className={cx(
+          'grid h-6 min-w-6 place-items-center rounded-full px-1 text-12 tabular-nums',
+          isToday ? 'bg-accent font-strong text-text-on-accent' : 'font-medium',
+        )}
+      >
+        {dayWords(day, { day: 'numeric' })}
+      </span>
+      <DayNotes day={day} view={view} marks={marks} />
+    </div>
+  )
+}
+
+interface DayCellProps extends Pick<GridProps, 'view' | 'marks'> {
+  day: Day
+  items: readonly ScheduleItem[]
+  context: ChipContext
+}
+
+function DayCell({ day, items, view, marks, context }: DayCellProps) {
+  const { t } = useTranslation('calendar')
+  const [isOpen, setOpen] = useState(false)
+  const isOther = !day.startsWith(view.day.slice(0, 7))
+  // What is picked up by keys stays visible wherever it comes to.
+  const needsLook = ({ itemId, state }: ScheduleItem) =>
+    state === 'failed' || context.clashes.has(itemId) || itemId === context.liftedId
+  const shown = isOpen ? items : mostTelling(items, SHOWN, needsLook)
+  const rest = items.length - shown.length
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      className={cx(
+        'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0 data-over:bg-accent-quiet data-over:inset-shadow-[0_0_0_2px_var(--accent)]',
+        (isOther || day < view.today) && 'bg-surface-sunken',
+      )}
+    >
+      <DayName day={day} count={items.length} />
+      <DayHead day={day} view={view} marks={marks} />
+      {shown.map((item) => (
+        <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />
+      ))}
+      {(rest > 0 || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-6 rounded-mark px-1 text-start text-12 font-medium text-accent-text hover:underline pointer-coarse:min-h-9"
+        >
+          {isOpen ? t('scheduler.show_less') : t('scheduler.more', { count: rest })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Weekdays = memo(function Weekdays({ days }: { days: readonly Day[] }) {
+  return (
+    <div role="row" className="grid grid-cols-7 border-b border-line">
+      {days.map((day) => (
+        <span
+          key={day}
+          role="columnheader"
+          className="cut px-2 py-2 text-12 font-medium text-text-quiet"
+          aria-label={dayWords(day, { weekday: 'long' })}
+        >
+          {dayWords(day, { weekday: 'short' })}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+const NONE: readonly ScheduleItem[] = []
+
+/** A month in whole weeks. Items are dragged from day to day and keep their time of day. */
+export function MonthGrid(props: GridProps) {
+  const { view, marks } = props
+  const { t } = useTranslation('calendar')
+  const grid = useRef<HTMLDivElement>(null)
+  const { timezone } = view
+  const hourFor = (day: Day) => (marks.hours && bestHourOf(marks.hours, weekdayOf(day))) ?? USUAL_HOUR
+  const { byDay, context, spoken, handlers } = useGrid(props, grid, {
+    layout: 'month',
+    momentOf: (item, day) => sameTimeOn(day, item.at, timezone),
+    momentAt: (day) => momentOn(day, hourFor(day) * 60, timezone),
+  })
+  return (
+    <>
+      <p id={context.helpId} hidden>
+        {t('scheduler.keys_month')}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={`${t('scheduler.grid')}, ${dayWords(view.day, { month: 'long', year: 'numeric' })}`}
+        className={cx(cardLook, 'min-w-0 overflow-hidden outline-none')}
+        {...handlers}
+      >
+        <Weekdays days={view.weeks[0] ?? []} />
+        {view.weeks.map((week) => (
+          <div key={week[0]} role="row" className="grid grid-cols-7">
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                items={byDay.get(day) ?? NONE}
+                view={view}
+                marks={marks}
+                context={context}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

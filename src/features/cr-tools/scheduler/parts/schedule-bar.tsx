@@ -1,0 +1,146 @@
+import { ChevronLeft, ChevronRight, Keyboard, Star } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule'
+import { ZoneSelect } from '@/features/figures/zone-select'
+import { formatDate, formatDateRange } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { InfoTip } from '@/ui/info-tip'
+import { Popover } from '@/ui/popover'
+import { Segmented } from '@/ui/segmented'
+
+import { KIND_LOOK } from '../kind-look'
+import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
+
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** The name of what is shown: a month, or the days of a week. */
+export function rangeWords({ layout, day, weeks }: ScheduleView): string {
+  const week = weeks[0] ?? []
+  return layout === 'week'
+    ? formatDateRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), { dateStyle: 'medium', timeZone: 'UTC' })
+    : formatDate(utc(day), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** Goes from month to month or from week to week. */
+export function Pager({ view }: { view: ScheduleView }) {
+  const { t } = useTranslation('calendar')
+  const unit = view.layout === 'week' ? 'week' : 'month'
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Button onClick={() => view.show({ day: null })}>{t('scheduler.today')}</Button>
+      <IconButton
+        icon={ChevronLeft}
+        mirrored
+        name={t(`scheduler.previous_${unit}`)}
+        onClick={() => view.go(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        mirrored
+        name={t(`scheduler.next_${unit}`)}
+        onClick={() => view.go(1)}
+      />
+      <h2 aria-live="polite" className="ms-1 text-16 font-strong">
+        <bdi>{rangeWords(view)}</bdi>
+      </h2>
+    </div>
+  )
+}
+
+/** The kinds, each by picture and color; pressed ones are shown, and none pressed shows all. */
+function KindFilter({ view }: { view: ScheduleView }) {
+  const { t } = useTranslation('calendar')
+  const turn = (kind: ScheduleKind) =>
+    view.showKinds(
+      view.kinds.includes(kind)
+        ? view.kinds.filter((one) => one !== kind)
+        : SCHEDULE_KINDS.filter((one) => one === kind || view.kinds.includes(one)),
+    )
+  return (
+    <div role="group" aria-label={t('scheduler.kinds')} className="flex flex-wrap gap-1">
+      {SCHEDULE_KINDS.map((kind) => {
+        const { icon, text } = KIND_LOOK[kind]
+        const isOn = view.kinds.includes(kind)
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => turn(kind)}
+            className={cx(
+              'inline-flex h-control items-center gap-[6px] rounded-control border px-2 text-13 transition-colors',
+              isOn
+                ? 'border-accent-line bg-accent-quiet text-text'
+                : 'border-line text-text-quiet hover:bg-fill hover:text-text',
+            )}
+          >
+            <Icon of={icon} size="xxs" className={text} />
+            {t(`scheduler.kind_${kind}`)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function KeysHelp({ layout }: { layout: 'month' | 'week' }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Popover name={t('scheduler.keys')} trigger={<IconButton icon={Keyboard} name={t('scheduler.keys')} />}>
+      <div className="grid w-72 gap-2 text-13">
+        <p>{t(`scheduler.keys_${layout}`)}</p>
+        <p className="text-text-quiet">{t('scheduler.hold')}</p>
+      </div>
+    </Popover>
+  )
+}
+
+interface ScheduleBarProps {
+  view: ScheduleView
+  /** What the best hours are measured by. */
+  bestBy: 'revenue' | 'messages'
+  hasBestFailed: boolean
+}
+
+/** How the schedule is shown: layout, kinds, best hours, and by whose clocks. */
+export function ScheduleBar({ view, bestBy, hasBestFailed }: ScheduleBarProps) {
+  const { t } = useTranslation('calendar')
+  const { layout, showsBest, timezone } = view
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Segmented
+        name={t('scheduler.view')}
+        options={SCHEDULE_VIEWS.map((value) => ({ value, label: t(`scheduler.view_${value}`) }))}
+        value={layout}
+        onChange={(next) => view.show({ layout: next })}
+      />
+      <KindFilter view={view} />
+      <div className="ms-auto flex flex-wrap items-center gap-1">
+        {layout !== 'list' && (
+          <>
+            <Button
+              kind="ghost"
+              icon={Star}
+              aria-pressed={showsBest}
+              onClick={() => view.showBest(!showsBest)}
+              className={cx(showsBest && 'bg-accent-quiet')}
+            >
+              {t('scheduler.best')}
+            </Button>
+            <InfoTip about={t('scheduler.best')}>
+              {hasBestFailed
+                ? t('scheduler.best_failed')
+                : t(`scheduler.best_info_${bestBy}`, { zone: timezone })}
+            </InfoTip>
+            <KeysHelp layout={layout} />
+          </>
+        )}
+        <ZoneSelect filter={view.filter} />
+      </div>
+    </div>
+  )
+}

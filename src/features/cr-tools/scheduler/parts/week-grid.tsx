@@ -1,0 +1,204 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { Day } from '@/domain/day'
+import {
+  type HourScores,
+  inSteps,
+  minuteOfDay,
+  momentOn,
+  placesOf,
+  type ScheduleItem,
+} from '@/domain/schedule'
+import { weekdayOf } from '@/domain/shift-grid'
+import { serverNow } from '@/services/server-clock'
+import { cardLook } from '@/ui/card'
+import { cx } from '@/ui/cx'
+
+import { timeWords } from '../item-words'
+import { useGrid } from '../use-grid'
+import { DayName, dayWords } from './day-name'
+import { DayNotes } from './day-notes'
+import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
+import { ItemChip } from './item-chip'
+
+const HOUR_PX = 48
+const DAY_MINUTES = 24 * 60
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** Where the day begins for people; earlier hours are a scroll away. */
+const FIRST_SHOWN_HOUR = 8
+const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(112px,1fr))]'
+/** The best hour is this strong; text over it keeps its contrast. */
+const STRONGEST = 0.28
+
+const percent = (part: number): string => `${part * 100}%`
+
+function Shading({ hours, day }: { hours: HourScores; day: Day }) {
+  const { t } = useTranslation('calendar')
+  const from = weekdayOf(day) * 24
+  return HOURS.map((hour) => {
+    const score = hours.scores[from + hour] ?? 0
+    return (
+      <span
+        key={hour}
+        className="pointer-events-none absolute inset-x-0 flex items-end justify-end overflow-hidden pe-1 text-11 text-text-quiet"
+        style={{ top: hour * HOUR_PX, height: HOUR_PX }}
+      >
+        <span
+          className="absolute inset-0 bg-accent forced-colors:bg-[Highlight]"
+          style={{ opacity: score * STRONGEST }}
+        />
+        {score >= hours.best && <span className="relative cut">{t('scheduler.best_hour')}</span>}
+      </span>
+    )
+  })
+}
+
+interface ColumnProps extends Pick<GridProps, 'view' | 'marks'> {
+  day: Day
+  items: readonly ScheduleItem[]
+  context: ChipContext
+}
+
+function NowLine({ timezone }: { timezone: string }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <span
+      role="img"
+      aria-label={t('scheduler.now')}
+      className="pointer-events-none absolute inset-x-0 z-20 border-t-2 border-danger-text"
+      style={{ top: (minuteOfDay(serverNow(), timezone) / 60) * HOUR_PX }}
+    />
+  )
+}
+
+function DayColumn({ day, items, view, marks, context }: ColumnProps) {
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      className={cx(
+        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)] data-over:bg-accent-quiet',
+        day < view.today && 'bg-surface-sunken',
+      )}
+      style={{ height: 24 * HOUR_PX }}
+    >
+      <DayName day={day} count={items.length} />
+      {marks.hours && <Shading hours={marks.hours} day={day} />}
+      {day === view.today && <NowLine timezone={view.timezone} />}
+      {placesOf(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
+        <ItemChip
+          key={item.itemId}
+          {...chipPropsOf(item, context)}
+          place={{
+            top: (minute / 60) * HOUR_PX,
+            height: (length / 60) * HOUR_PX - 2,
+            insetInlineStart: percent(lane / lanes),
+            inlineSize: `calc(${percent(1 / lanes)} - 3px)`,
+            zIndex: 10,
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Heads({ view, marks }: Pick<GridProps, 'view' | 'marks'>) {
+  const { t } = useTranslation('calendar')
+  return (
+    <div role="row" className={cx(COLUMNS, 'sticky top-0 z-40 border-b border-line bg-surface-raised')}>
+      <span role="columnheader" className="sticky start-0 z-10 bg-surface-raised">
+        <span className="sr-only">{t('scheduler.when')}</span>
+      </span>
+      {(view.weeks[0] ?? []).map((day) => (
+        <div
+          key={day}
+          role="columnheader"
+          className="grid min-w-0 content-start gap-x-2 border-s border-line-quiet px-2 py-2 text-11 text-text-quiet"
+        >
+          <span className={cx('cut text-13 font-medium text-text', day === view.today && 'text-accent-text')}>
+            {dayWords(day, { weekday: 'short', day: 'numeric' })}
+          </span>
+          <DayNotes day={day} view={view} marks={marks} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function HourNames() {
+  const { t } = useTranslation('calendar')
+  return (
+    <div
+      role="rowheader"
+      aria-label={t('scheduler.when')}
+      className="sticky start-0 z-30 bg-surface-raised text-11 text-text-quiet tabular-nums"
+    >
+      {HOURS.map((hour) => (
+        <bdi
+          key={hour}
+          className="absolute inset-x-0 -translate-y-1/2 px-2 text-end first:translate-y-0"
+          style={{ top: hour * HOUR_PX }}
+        >
+          {timeWords(hour * 3_600_000, 'UTC')}
+        </bdi>
+      ))}
+    </div>
+  )
+}
+
+const NONE: readonly ScheduleItem[] = []
+
+/** Seven days side by side. Items are dragged in steps of a quarter of an hour. */
+export function WeekGrid(props: GridProps) {
+  const { view, marks } = props
+  const { t } = useTranslation('calendar')
+  const grid = useRef<HTMLDivElement>(null)
+  const { timezone } = view
+  const minuteAt = (y: number, height: number) => inSteps((y / height) * DAY_MINUTES)
+  const { byDay, context, spoken, handlers } = useGrid(props, grid, {
+    layout: 'week',
+    momentOf: (_, day, y, height) => momentOn(day, minuteAt(y, height), timezone),
+    momentAt: (day, y, height) => momentOn(day, Math.floor(minuteAt(y, height) / 60) * 60, timezone),
+  })
+  useEffect(() => {
+    grid.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX })
+  }, [])
+  const [first = view.day] = view.weeks[0] ?? []
+  return (
+    <>
+      <p id={context.helpId} hidden>
+        {t('scheduler.keys_week')}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={`${t('scheduler.grid')}, ${dayWords(first, { dateStyle: 'long' })}`}
+        className={cx(
+          cardLook,
+          'max-h-[max(420px,calc(100dvh-240px))] min-w-0 overflow-auto overscroll-contain outline-none',
+        )}
+        {...handlers}
+      >
+        <Heads view={view} marks={marks} />
+        <div role="row" className={COLUMNS}>
+          <HourNames />
+          {(view.weeks[0] ?? []).map((day) => (
+            <DayColumn
+              key={day}
+              day={day}
+              items={byDay.get(day) ?? NONE}
+              view={view}
+              marks={marks}
+              context={context}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { addDays, type Day, dayOf, isDay, monthStart, startOfDay } from '@/domain/day'
+import { isoOf } from '@/domain/instant'
+import { monthWeeks, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule'
+import { firstOfWeek } from '@/domain/shift-grid'
+import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
+import { useAddressState } from '@/features/figures/use-address-state'
+import { weekStart } from '@/i18n/format'
+import { useLanguage } from '@/i18n/words'
+import { type AddressField, oneOf, someOf } from '@/lib/address-state'
+import { serverNow } from '@/services/server-clock'
+
+export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
+export type ScheduleLayout = (typeof SCHEDULE_VIEWS)[number]
+
+const dayField: AddressField<Day | null> = {
+  fallback: null,
+  read: (text) => (isDay(text) ? text : undefined),
+  write: (day) => day ?? '',
+}
+
+const SCHEMA = {
+  view: oneOf(SCHEDULE_VIEWS, 'month'),
+  day: dayField,
+  kinds: someOf(SCHEDULE_KINDS),
+  best: oneOf(['on', 'off'], 'on'),
+}
+
+export interface ScheduleView {
+  layout: ScheduleLayout
+  /** The day that the month or week is shown of. */
+  day: Day
+  today: Day
+  /** The weeks that are shown, from the language's first day of the week; one of them in the week's layout. */
+  weeks: readonly (readonly Day[])[]
+  /** What of it is loaded. */
+  range: { from: string; to: string }
+  /** None stands for all of them. */
+  kinds: readonly ScheduleKind[]
+  showsBest: boolean
+  filter: FigureFilter
+  timezone: string
+  show: (to: { layout?: ScheduleLayout; day?: Day | null }) => void
+  /** So many months or weeks on or back. */
+  go: (by: 1 | -1) => void
+  showKinds: (kinds: readonly ScheduleKind[]) => void
+  showBest: (shows: boolean) => void
+}
+
+/** Which part of the schedule is shown, and how; all of it lives in the address. */
+export function useScheduleView(): ScheduleView {
+  const { state, change } = useAddressState(SCHEMA)
+  const filter = useFigureFilter(['zone'])
+  const { timezone } = filter
+  // The week begins as the language has it.
+  useLanguage()
+  const today = dayOf(serverNow(), timezone)
+  const day = state.day ?? today
+  const start = weekStart()
+  const firstOfShown = firstOfWeek(day, start)
+  const weeks =
+    state.view === 'week'
+      ? [Array.from({ length: 7 }, (_, step) => addDays(firstOfShown, step))]
+      : monthWeeks(day, start)
+  const first = weeks[0]?.[0] ?? day
+  const last = weeks.at(-1)?.at(-1) ?? day
+  const show = (to: { layout?: ScheduleLayout; day?: Day | null }) =>
+    change({
+      ...(to.layout !== undefined && { view: to.layout }),
+      ...(to.day !== undefined && { day: to.day === today ? null : to.day }),
+    })
+  return {
+    layout: state.view,
+    day,
+    today,
+    weeks,
+    range: {
+      from: isoOf(startOfDay(first, timezone)),
+      to: isoOf(startOfDay(addDays(last, 1), timezone)),
+    },
+    kinds: state.kinds,
+    showsBest: state.best === 'on',
+    filter,
+    timezone,
+    show,
+    go: (by) => show({ day: state.view === 'week' ? addDays(day, by * 7) : monthStart(day, by) }),
+    showKinds: (kinds) => change({ kinds: kinds.length === SCHEDULE_KINDS.length ? [] : kinds }),
+    showBest: (shows) => change({ best: shows ? 'on' : 'off' }, { replace: true }),
+  }
+}

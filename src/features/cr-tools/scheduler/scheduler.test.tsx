@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const PAGE = '/scheduler'
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+beforeEach(() => focusCreator(viktor, 'creator-01'))
+
+const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
+const chips = async (name: RegExp) => within(await grid()).findAllByRole('button', { name })
+const cellOf = (chip: HTMLElement) => chip.closest('[data-day]')?.getAttribute('data-day')
+const spoken = () => document.querySelector('[aria-live="assertive"].sr-only')
+/** Those that have not gone out: the name of the others ends with their state. */
+const toCome = async (kind: 'Post' | 'Story') =>
+  within(await grid()).findAllByRole('button', {
+    name: (name) => name.startsWith(kind) && !/(Done|Failed|Publishing)$/.test(name),
+  })
+
+async function open(address = PAGE) {
+  const app = await renderApp(address, { as: 'manager' })
+  await grid()
+  return app
+}
+
+describe('/scheduler', () => {
+  it('shows a month in whole weeks, and keeps month, kinds and layout in the address', async () => {
+    const { user, address } = await open()
+    expect(within(await grid()).getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday')
+    await user.click(screen.getByRole('button', { name: 'Story' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?kinds=story`))
+    expect(within(await grid()).queryAllByRole('button', { name: /^Post/ })).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(address()).toMatch(/day=2026-12-01/))
+    await user.click(screen.getByRole('radio', { name: 'List' }))
+    await waitFor(() => expect(address()).toMatch(/view=list/))
+    expect(await screen.findByRole('table', { name: 'Schedule' })).toBeVisible()
+  })
+
+  it('opens an item with its preview, and closes it by the address', async () => {
+    const { user, address } = await open()
+    const [story] = await toCome('Story')
+    if (story) await user.click(story)
+    const drawer = await screen.findByRole('dialog', { name: 'Story' })
+    expect(within(drawer).getByRole('heading', { name: 'As fans see it' })).toBeVisible()
+    expect(address()).toMatch(/item=story-1-/)
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    await waitFor(() => expect(address()).toBe(PAGE))
+  })
+
+  it('moves an item by keys, announces each step and offers to undo it', async () => {
+    const { user } = await open()
+    const [story] = await toCome('Story')
+    if (!story) throw new Error('No story is scheduled')
+    const id = story.dataset['item']
+    const before = cellOf(story)
+    const now = () => cellOf(document.querySelector(`[data-item="${id}"]`) ?? story)
+    story.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(spoken()).toHaveTextContent(/^Story: .* picked up, /))
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(spoken()).toHaveTextContent(/Enter drops it, Escape cancels\.$/))
+    expect(now()).not.toBe(before)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(spoken()).toHaveTextContent('Move canceled.'))
+    expect(now()).toBe(before)
+    await user.keyboard(' {ArrowRight}{Enter}')
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(now()).not.toBe(before)
+    await user.click(undo)
+    await waitFor(() => expect(now()).toBe(before))
+  })
+
+  it('says why a welcome message stays where it is', async () => {
+    const { user } = await open()
+    const welcome = (await chips(/^Welcome message/)).at(-1)
+    welcome?.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(spoken()).toHaveTextContent(/follow the time a fan joins/))
+  })
+
+  it('puts an item back where the server refuses, and says why', async () => {
+    const { user } = await open()
+    const [story] = await toCome('Story')
+    if (!story) throw new Error('No story is scheduled')
+    const before = cellOf(story)
+    await world.setFaults({ mode: 'fail', status: 403, only: '/scheduler/move' })
+    story.focus()
+    await user.keyboard(' {ArrowRight}{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Story: /)
+    await waitFor(() =>
+      expect(cellOf(document.querySelector(`[data-item="${story.dataset['item']}"]`) ?? story)).toBe(before),
+    )
+  })
+
+  it('writes a post for later, and says what is missing', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'New post' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New post or story' })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    const text = within(dialog).getByRole('textbox', { name: 'Text' })
+    await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining('Write something.')))
+    await user.type(text, 'Rooftop tonight')
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect((await chips(/Rooftop tonight/)).length).toBe(1)
+  })
+
+  it('retries what failed', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: /\d failed$/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Post/ }))
+    const drawer = await screen.findByRole('dialog', { name: 'Post' })
+    expect(within(drawer).getByText('The posting limit for the day was reached.')).toBeVisible()
+    await user.click(within(drawer).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(within(drawer).getByText(/^(Publishing|Done)$/)).toBeVisible())
+  })
+
+  it('asks before it cancels', async () => {
+    const { user } = await renderApp(`${PAGE}?view=list&kinds=live`, { as: 'manager' })
+    const table = await screen.findByRole('table', { name: 'Schedule' })
+    const rows = () => within(table).queryAllByRole('row', { name: /^Live stream/ })
+    const row = rows().find((one) => /Scheduled/.test(one.textContent))
+    if (!row) throw new Error('No live stream is scheduled')
+    const before = rows().length
+    await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel item' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this item?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel item' }))
+    await waitFor(() => expect(rows()).toHaveLength(before - 1))
+  })
+
+  it('only shows the schedule to who may not change it', async () => {
+    await renderApp(PAGE, {
+      as: 'manager',
+      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { scheduler: 'view' })),
+    })
+    await grid()
+    expect(screen.getByText(/You can view the schedule but not change it/, { selector: 'div' })).toBeVisible()
+    const create = screen.getByRole('button', { name: 'New post' })
+    expect(create).toHaveAttribute('aria-disabled', 'true')
+    expect(create).toHaveAccessibleDescription(/Ask an account manager for access/)
+  })
+})

@@ -1,0 +1,147 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
+import { listPosts } from '@/api/calls/post-categories'
+import {
+  cancelScheduled,
+  getBestHours,
+  listSchedule,
+  moveScheduled,
+  retryScheduled,
+} from '@/api/calls/scheduler'
+import type { AnswerOf } from '@/api/call'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { instant, isoOf } from '@/domain/instant'
+import { rangeOf } from '@/domain/period'
+import type { ScheduleItem } from '@/domain/schedule'
+import { useCurrentUser } from '@/features/auth'
+import { formatDateTime } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+import { useOnline } from '@/services/online'
+
+type Schedule = AnswerOf<typeof listSchedule>
+
+/** While something is published, its state changes by itself. */
+const PUBLISHING_MS = 2000
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** How long until something changes by itself: the next item goes out, or is out. */
+function nextChangeMs(items: readonly ScheduleItem[]): number {
+  const now = serverNow()
+  if (items.some(({ state, kind }) => state === 'publishing' && kind !== 'live')) return PUBLISHING_MS
+  const next = Math.min(...items.filter(({ state }) => state === 'scheduled').map(({ at }) => at))
+  return Math.min(LONGEST_WAIT_MS, Math.max(1000, next - now + 500))
+}
+
+/** What is scheduled in a range. Other pages change mass messages, so it is fetched with every visit. */
+export const useSchedule = (creatorId: string, range: { from: string; to: string }) =>
+  useQuery({
+    ...queryOf(listSchedule, range, creatorId),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextChangeMs(state.data?.data ?? []),
+  })
+
+/** The hours of a week in which the creator earned most, over the last 90 days. */
+export const useBestHours = (creatorId: string, timezone: string, isShown: boolean) =>
+  useQuery({
+    ...queryOf(getBestHours, rangeOf('last_90', timezone, serverNow()), creatorId),
+    enabled: isShown,
+  })
+
+/** Refetches all that shows scheduled things. */
+export function refreshSchedule(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listSchedule, listMassMessages, getMassMessage, listPosts].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+}
+
+export interface Move {
+  item: ScheduleItem
+  at: number
+}
+
+const movedIn = (schedule: Schedule | undefined, { item, at }: Move): Schedule | undefined =>
+  schedule && {
+    ...schedule,
+    data: schedule.data.map((one) => (one.itemId === item.itemId ? { ...one, at: instant(at) } : one)),
+  }
+
+/** Moves an item optimistically and offers to undo it; where the server refuses, it returns. */
+export function useMove(creatorId: string, timezone: string) {
+  const { t } = useTranslation('calendar')
+  const client = useQueryClient()
+  const queryKey = [listSchedule.path]
+  const { mutate, error, variables, reset } = useMutation({
+    mutationFn: ({ item, at }: Move) =>
+      send(moveScheduled, { itemId: item.itemId, at: isoOf(at), timezone }, { creatorId }),
+    onMutate: async (move) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Schedule>({ queryKey })
+      client.setQueriesData<Schedule>({ queryKey }, (schedule) => movedIn(schedule, move))
+      return before
+    },
+    onError: (_, __, before) => {
+      for (const [key, schedule] of before ?? []) client.setQueryData(key, schedule)
+    },
+    onSettled: () => refreshSchedule(client),
+  })
+  const move = (to: Move, isUndo = false) =>
+    mutate(to, {
+      onSuccess: () =>
+        toast.success(t('scheduler.moved', { when: formatDateTime(to.at, timezone) }), {
+          ...(!isUndo && {
+            action: {
+              label: t('scheduler.undo'),
+              onPress: () => move({ item: to.item, at: to.item.at }, true),
+            },
+          }),
+        }),
+    })
+  return { move, error, failed: error ? variables?.item : undefined, reset }
+}
+
+/** Cancels what has not gone out, removes what failed. */
+export function useCancel(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ itemId }: ScheduleItem) => send(cancelScheduled, { itemId }, { creatorId }),
+    onSuccess: onDone,
+    onSettled: () => refreshSchedule(client),
+  })
+}
+
+export function useRetry(creatorId: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
+    onSuccess: onDone,
+    onSettled: () => refreshSchedule(client),
+  })
+}
+
+/** Why the user may change nothing, or no item of a kind; undefined where they may (screens S0). */
+export function useWhyNotChange() {
+  const { t } = useTranslation('calendar')
+  const permissions = useCurrentUser().data?.chatterPermissions
+  const isOnline = useOnline()
+  const isDenied = permissions?.scheduler !== 'edit'
+  const all = isDenied ? t('scheduler.denied') : isOnline ? undefined : t('scheduler.offline')
+  const mass = permissions?.massMessages === 'edit' ? undefined : t('scheduler.denied_mass')
+  return {
+    isDenied,
+    all,
+    of: ({ kind }: ScheduleItem): string | undefined => all ?? (kind === 'mass' ? mass : undefined),
+  }
+}

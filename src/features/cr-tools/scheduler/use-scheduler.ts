@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import { href } from '@/domain/routes'
+import type { ScheduleItem } from '@/domain/schedule'
+import { useOpened } from '@/features/figures/use-opened'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+
+import type { ItemAct } from './item-acts'
+import { useItemWords } from './item-words'
+import { useMarks } from './marks'
+import type { Open } from './parts/overlays'
+import type { ScheduleView } from './schedule-view'
+import { useBestHours, useMove, useRetry, useSchedule, useWhyNotChange } from './use-schedule'
+
+const HOUR_MS = 60 * 60_000
+const NONE: readonly never[] = []
+
+/** The full hour after the next: time enough to write. */
+const soon = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
+
+/** What the schedule shows, in which state it is. */
+export function useShownSchedule(creatorId: string, view: ScheduleView) {
+  const read = useSchedule(creatorId, view.range)
+  const best = useBestHours(creatorId, view.timezone, view.showsBest)
+  const hours = view.showsBest ? best.data?.data : undefined
+  const all = read.data?.data ?? NONE
+  const marks = useMarks(view, all, read.data?.overlaps ?? NONE, hours)
+  const isEmpty = view.layout === 'list' && marks.items.length === 0
+  return {
+    all,
+    marks,
+    isLoaded: read.data !== undefined,
+    status: useQueryStatus(read, isEmpty),
+    hasBestFailed: best.isError,
+    bestBy:
+      hours?.some(({ revenue }) => revenue !== null) === false ? ('messages' as const) : ('revenue' as const),
+  }
+}
+
+/** Moves items to times to come; why one was not moved is shown until it is dismissed. */
+export function useMoving(creatorId: string, timezone: string) {
+  const { t } = useTranslation('calendar')
+  const words = useItemWords(timezone)
+  const { move, error, failed, reset } = useMove(creatorId, timezone)
+  const [isPast, setPast] = useState(false)
+  const problem = error && failed && `${words.name(failed)}: ${errorText(error)}`
+  return {
+    move: (item: ScheduleItem, at: number) => {
+      reset()
+      setPast(at <= serverNow())
+      if (at > serverNow()) move({ item, at })
+    },
+    problem: isPast ? t('scheduler.past') : problem,
+    dismiss: () => {
+      reset()
+      setPast(false)
+    },
+  }
+}
+
+/** The open item, the overlay over the page, and what can be done. */
+export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
+  const { t } = useTranslation('calendar')
+  const navigate = useNavigate()
+  const whyNot = useWhyNotChange()
+  const [itemId, openItem] = useOpened('item')
+  const [open, setOpen] = useState<Open>()
+  const retry = useRetry(creatorId, () => toast.success(t('scheduler.retried')))
+  const openMass = (item: ScheduleItem) => {
+    const isToCome = item.state === 'scheduled' || item.failure === 'held'
+    const search = isToCome ? `tab=scheduled&edit=${encodeURIComponent(item.itemId)}` : 'tab=sent'
+    void navigate(`${href('massMessage')}?${search}`)
+  }
+  const act = (name: ItemAct, item: ScheduleItem) => {
+    if (name === 'retry') retry.mutate(item)
+    else if (name === 'open_mass') openMass(item)
+    else setOpen({ act: name, item })
+  }
+  return {
+    whyNot,
+    item: all.find((one) => one.itemId === itemId),
+    openItem,
+    open,
+    act,
+    create: (at = 0) => setOpen({ act: 'new', at: Math.max(at, soon()) }),
+    close: () => setOpen(undefined),
+    done: () => {
+      // What was canceled is gone, so nothing of it is left to show.
+      if (open?.act === 'cancel' || open?.act === 'remove') openItem(null)
+      setOpen(undefined)
+    },
+    retry,
+  }
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_AT_ONCE } from '@/config/constants'
+import { Media } from '@/domain/media'
+
+import { UploadQueue } from './upload-queue'
+
+const mediaOf = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
+
+/** A server that finishes a file when it is told to. */
+function stage() {
+  const open = new Map<
+    string,
+    { finish: () => void; fail: (error: Error) => void; progress: (ratio: number) => void }
+  >()
+  const cancelled: string[] = []
+  const ranges: [number, number][] = []
+  const arrived = 4
+  const queue = new UploadQueue({
+    hash: async ({ name }) => `hash-${name}`,
+    findDuplicate: async (hash) => (hash === 'hash-known' ? 'media-1' : null),
+    start: async ({ file: { name } }) => ({
+      mediaId: name,
+      uploadUrl: `/put/${name}`,
+      partBytes: name.startsWith('film') ? 4 : null,
+      received: 0,
+    }),
+    received: async () => arrived,
+    facts: async () => ({}),
+    put: (_file, url, { signal, onProgress, range }) =>
+      new Promise((resolve, reject) => {
+        if (range) ranges.push([range.from, range.to])
+        open.set(url.replace('/put/', ''), { finish: resolve, fail: reject, progress: onProgress })
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+    complete: async (mediaId) => mediaOf(mediaId),
+    cancel: (mediaId) => cancelled.push(mediaId),
+  })
+  const of = (name: string) => queue.read().find((upload) => upload.file.name === name)
+  return { queue, open, cancelled, ranges, of }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('uploads', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('go a few at a time, tell how far they are and arrive once', async () => {
+    const { queue, open, of } = stage()
+    queue.add(
+      'chat',
+      'mila',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
+    )
+    await settle()
+    expect(open.size).toBe(UPLOADS_AT_ONCE)
+    expect(of('d')?.state).toBe('waiting')
+    open.get('a')?.progress(0.4)
+    expect(of('a')?.sent).toBe(0.4)
+    open.get('a')?.finish()
+    await settle()
+    expect(of('a')).toBeUndefined()
+    expect(of('d')?.state).toBe('sending')
+    expect(queue.take('chat').map(({ mediaId }) => mediaId)).toEqual(['a'])
+    expect(queue.take('chat')).toEqual([])
+  })
+
+  it('are cancelled after a second in which they can still be kept (spec 9)', async () => {
+    const { queue, open, cancelled, of } = stage()
+    queue.add('chat', 'mila', [file('a'), file('b')])
+    await settle()
+    const [a, b] = queue.read()
+    queue.cancel(a?.uploadId ?? '')
+    queue.cancel(b?.uploadId ?? '')
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS - 1)
+    expect(of('a')?.state).toBe('cancelling')
+    queue.keep(b?.uploadId ?? '')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(of('a')).toBeUndefined()
+    expect(cancelled).toEqual(['a'])
+    expect(of('b')?.state).toBe('sending')
+    open.get('b')?.finish()
+    await settle()
+    expect(queue.take('chat')).toHaveLength(1)
+  })
+
+  it('do not arrive when they end while they are being taken back', async () => {
+    const { queue, open } = stage()
+    queue.add('chat', 'mila', [file('a')])
+    await settle()
+    queue.cancel(queue.read()[0]?.uploadId ?? '')
+    open.get('a')?.finish()
+    await vi.advanceTimersByTimeAsync(UPLOAD_CANCEL_WAIT_MS)
+    expect(queue.read()).toEqual([])
+    expect(queue.take('chat')).toEqual([])
+  })
+
+  it('stay with their reason when they fail, and can be tried again', async () => {
+    const { queue, open, of } = stage()
+    queue.add('chat', 'mila', [file('a')])
+    await settle()
+    const error = new Error('cut')
+    open.get('a')?.fail(error)
+    await settle()
+    expect(of('a')).toMatchObject({ state: 'failed', error })
+    queue.retry(of('a')?.uploadId ?? '')
+    await settle()
+    expect(of('a')?.state).toBe('sending')
+    open.get('a')?.finish()
+    await settle()
+    expect(queue.take('chat')).toHaveLength(1)
+  })
+
+  it('refuse what is no media without asking the server', async () => {
+    const { queue, open, of } = stage()
+    queue.add('chat', 'mila', [file('notes', 'application/pdf')])
+    await settle()
+    expect(open.size).toBe(0)
+    expect(of('notes')).toMatchObject({ state: 'refused', problem: { kind: 'type' } })
+    queue.drop(of('notes')?.uploadId ?? '')
+    expect(queue.read()).toEqual([])
+  })
+
+  it('belong to the text they were added to', async () => {
+    const { queue, open } = stage()
+    queue.add('one', 'mila', [file('a')])
+    queue.add('two', 'mila', [file('b')], { waveform: [0.5] })
+    await settle()
+    open.get('b')?.finish()
+    await settle()
+    expect(queue.take('one')).toEqual([])
+    expect(queue.take('two')).toMatchObject([{ mediaId: 'b', waveform: [0.5] }])
+  })
+
+  const film = () => new File(['0123456789'], 'film', { type: 'video/mp4' })
+
+  it('go in parts, and after a failure from where the server has them', async () => {
+    const { queue, open, ranges, cancelled, of } = stage()
+    queue.add('vault', 'mila', [film()])
+    await settle()
+    open.get('film')?.finish()
+    await settle()
+    open.get('film')?.progress(0.5)
+    expect(of('film')?.sent).toBe(0.6)
+    open.get('film')?.fail(new Error('cut'))
+    await settle()
+    expect(of('film')?.state).toBe('failed')
+    expect(cancelled).toEqual([])
+    queue.retry(of('film')?.uploadId ?? '')
+    for (const _ of [1, 2]) {
+      await settle()
+      open.get('film')?.finish()
+    }
+    await settle()
+    expect(ranges).toEqual([
+      [0, 4],
+      [4, 8],
+      [4, 8],
+      [8, 10],
+    ])
+    expect(queue.take('vault')).toHaveLength(1)
+  })
+
+  it('are paused, let the next one go, and go on', async () => {
+    const { queue, open, of } = stage()
+    queue.add(
+      'vault',
+      'mila',
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+    )
+    await settle()
+    queue.pause(of('a')?.uploadId ?? '')
+    await settle()
+    expect([of('a')?.state, of('d')?.state]).toEqual(['paused', 'sending'])
+    queue.retry(of('a')?.uploadId ?? '')
+    open.get('b')?.finish()
+    await settle()
+    expect(of('a')?.state).toBe('sending')
+  })
+
+  it('stop where the vault has the same file, unless they are sent anyway', async () => {
+    const { queue, open, of } = stage()
+    queue.add('vault', 'mila', [file('known'), file('new')], { isChecked: true })
+    await settle()
+    expect(of('known')).toMatchObject({ state: 'duplicate', duplicateOf: 'media-1' })
+    expect(of('new')?.state).toBe('sending')
+    queue.sendAnyway(of('known')?.uploadId ?? '')
+    await settle()
+    open.get('known')?.finish()
+    await settle()
+    expect(queue.take('vault')).toMatchObject([{ mediaId: 'known' }])
+  })
+})

@@ -1,0 +1,48 @@
+import { cancelUpload, completeUpload, getUploadStatus, startUpload } from '@/api/calls/media'
+import { findVaultDuplicate } from '@/api/calls/vault'
+import { send } from '@/api/send'
+import { fileHash } from '@/services/file-hash'
+import { fileFacts } from '@/services/file-still'
+import { onOtherPerson } from '@/services/own-work'
+
+import { putFile } from './put-file'
+import { type Upload, UploadQueue } from './upload-queue'
+
+/** The page's one queue of files: of the composer, of groups and of the vault. */
+export const uploads = new UploadQueue({
+  hash: fileHash,
+  findDuplicate: async (hash, creatorId, signal) =>
+    (await send(findVaultDuplicate, { hash }, { creatorId, signal })).mediaId,
+  start: ({ file: { name, size, type }, hash, editedFrom }, creatorId, signal) =>
+    send(
+      startUpload,
+      {
+        name,
+        size,
+        type,
+        ...(hash !== undefined && { hash }),
+        ...(editedFrom !== undefined && { editedFrom }),
+      },
+      { creatorId, signal },
+    ),
+  received: async (mediaId, creatorId, signal) =>
+    (await send(getUploadStatus, { mediaId }, { creatorId, signal })).received,
+  put: putFile,
+  facts: fileFacts,
+  complete: (mediaId, facts, creatorId, signal) =>
+    send(completeUpload, { mediaId, ...facts }, { creatorId, signal }),
+  cancel: (mediaId, creatorId) =>
+    // Nobody waits for it: the server forgets half a file anyway.
+    void send(cancelUpload, { mediaId }, { creatorId }).catch(() => undefined),
+})
+
+onOtherPerson(() => uploads.clear())
+
+const isUnderWay = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
+const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+// Files go on from page to page of the console, but not over a reload: the browser asks first.
+uploads.subscribe(() => {
+  if (uploads.read().some(isUnderWay)) window.addEventListener('beforeunload', holdUnload)
+  else window.removeEventListener('beforeunload', holdUnload)
+})

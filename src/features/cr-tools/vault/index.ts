@@ -1,0 +1,2 @@
+export { VaultTile } from './parts/vault-tile'
+export { useVaultFolders, useVaultList } from './use-vault-list'

@@ -1,0 +1,145 @@
+import { Archive, ArchiveRestore, FolderInput, RotateCcw, Tags, Trash2, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { VaultFolder, VaultMedia } from '@/domain/vault'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+
+import type { Selection } from '../use-selection'
+import { useVaultLock, type VaultActs } from '../use-vault-changes'
+import { useVaultFolders } from '../use-vault-list'
+import type { VaultView } from '../vault-view'
+
+interface MoveMenuProps {
+  folders: readonly VaultFolder[]
+  items: readonly VaultMedia[]
+  acts: VaultActs
+  lock: string | undefined
+  onDone?: () => void
+}
+
+export function MoveMenu({ folders, items, acts, lock, onDone }: MoveMenuProps) {
+  const { t } = useTranslation('marketplace')
+  const move = (folderId: string | null, name: string) => {
+    acts.move(items, folderId, name)
+    onDone?.()
+  }
+  if (lock !== undefined)
+    return (
+      <Button size="small" icon={FolderInput} disabledReason={lock}>
+        {t('vault.move')}
+      </Button>
+    )
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={FolderInput}>
+          {t('vault.move')}
+        </Button>
+      }
+    >
+      {folders.map(({ folderId, name }) => (
+        <MenuItem key={folderId} onAction={() => move(folderId, isolate(name))}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuItem onAction={() => move(null, t('vault.no_folder'))}>{t('vault.no_folder')}</MenuItem>
+    </Menu>
+  )
+}
+
+interface BulkBarProps {
+  creatorId: string
+  selection: Selection
+  acts: VaultActs
+  loaded: number
+  total: number
+  place: VaultView['state']['place']
+  onTag: () => void
+}
+
+function TrashActs({ selection, acts }: Pick<BulkBarProps, 'selection' | 'acts'>) {
+  const { t } = useTranslation('marketplace')
+  const restore = () => {
+    acts.restore(selection.selected)
+    selection.setAll(false)
+  }
+  return (
+    <Button size="small" icon={RotateCcw} disabledReason={useVaultLock()} onClick={restore}>
+      {t('vault.restore')}
+    </Button>
+  )
+}
+
+function UseActs({ creatorId, selection, acts, place, onTag }: BulkBarProps) {
+  const isArchive = place === 'archived'
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultLock()
+  const folders = useVaultFolders(creatorId).data?.data ?? []
+  const { selected, setAll } = selection
+  const done = () => setAll(false)
+  const act = (work: () => void) => () => {
+    work()
+    done()
+  }
+  return (
+    <>
+      <Button size="small" icon={Tags} disabledReason={lock} onClick={onTag}>
+        {t('vault.tag')}
+      </Button>
+      <MoveMenu folders={folders} items={selected} acts={acts} lock={lock} onDone={done} />
+      <Button
+        size="small"
+        icon={isArchive ? ArchiveRestore : Archive}
+        disabledReason={lock}
+        onClick={act(() => acts.archive(selected, !isArchive))}
+      >
+        {isArchive ? t('vault.unarchive') : t('vault.archive_act')}
+      </Button>
+      <Button size="small" icon={Trash2} disabledReason={lock} onClick={act(() => acts.remove(selected))}>
+        {t('vault.delete')}
+      </Button>
+    </>
+  )
+}
+
+/** How many items there are, and what can be done with the selected ones. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, loaded, total, place } = props
+  const { t } = useTranslation('marketplace')
+  const { selected } = selection
+  const all = selected.length === 0 ? false : selected.length === loaded ? true : 'some'
+  return (
+    <div
+      role="group"
+      aria-label={t('vault.selection')}
+      className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      <Checkbox checked={all} onChange={selection.setAll}>
+        {loaded < total
+          ? t('vault.select_loaded', { count: loaded, number: formatNumber(loaded) })
+          : t('vault.select_all')}
+      </Checkbox>
+      <span role="status" className="text-13 text-text-quiet tabular-nums">
+        {selected.length > 0
+          ? t('vault.selected', { count: selected.length, number: formatNumber(selected.length) })
+          : t('vault.count', { count: total, number: formatNumber(total) })}
+      </span>
+      {selected.length > 0 && (
+        <>
+          {place === 'trash' ? <TrashActs {...props} /> : <UseActs {...props} />}
+          <IconButton
+            icon={X}
+            size="small"
+            name={t('vault.clear_selection')}
+            onClick={() => selection.setAll(false)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

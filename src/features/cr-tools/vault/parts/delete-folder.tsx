@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { deleteVaultFolder } from '@/api/calls/vault'
+import { errorText } from '@/api/errors'
+import { send } from '@/api/send'
+import type { VaultFolder } from '@/domain/vault'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { DangerQuestion } from '@/ui/danger-question'
+
+import { refetchVault } from '../vault-cache'
+
+interface DeleteFolderProps {
+  creatorId: string
+  folder: VaultFolder
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before a folder is deleted; its items stay, in no folder. */
+export function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFolderProps) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const name = isolate(folder.name)
+  const remove = useMutation({
+    mutationFn: () => send(deleteVaultFolder, { folderId: folder.folderId }, { creatorId }),
+    onSuccess: () => {
+      toast.success(t('vault.folder_deleted', { name }))
+      onDeleted()
+    },
+    onSettled: () => refetchVault(client),
+  })
+  return (
+    <DangerQuestion
+      title={t('vault.delete_folder', { name })}
+      keep={t('vault.keep')}
+      act={t('vault.delete')}
+      trackedAs="vault-folder-delete"
+      isBusy={remove.isPending}
+      problem={remove.error && errorText(remove.error)}
+      onKeep={onClose}
+      onAct={() => remove.mutate()}
+    >
+      {t('vault.delete_folder_text', { count: folder.count })}
+    </DangerQuestion>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { saveVaultFolder } from '@/api/calls/vault'
+import { send } from '@/api/send'
+import { FOLDER_NAME_MAX_LENGTH, type VaultFolder } from '@/domain/vault'
+import { needed } from '@/lib/written-rules'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
+
+import { refreshCounts } from '../vault-cache'
+
+interface FolderFormProps {
+  creatorId: string
+  /** Absent for a new one. */
+  of?: VaultFolder | undefined
+  onSaved: (folder: VaultFolder) => void
+  onClose: () => void
+}
+
+/** Creates a folder, or renames one. */
+export function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const form = useForm({
+    schema: v.object({ name: needed(t('vault.folder_name_missing')) }),
+    values: { name: of?.name ?? '' },
+    save: ({ name }, { clientId }) =>
+      send(saveVaultFolder, { clientId, name, ...(of && { folderId: of.folderId }) }, { creatorId }),
+    onSaved: (folder) => {
+      void refreshCounts(client)
+      onSaved(folder)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={of ? t('vault.rename_folder') : t('vault.new_folder')}
+      save={of ? t('vault.rename') : t('vault.create')}
+      onClose={onClose}
+    >
+      <FormText
+        form={form}
+        name="name"
+        label={t('vault.folder_name')}
+        dir="auto"
+        maxLength={FOLDER_NAME_MAX_LENGTH}
+      />
+    </FormDialog>
+  )
+}

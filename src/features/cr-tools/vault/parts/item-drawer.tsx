@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, Download, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { downloadVaultMedia, getMedia } from '@/api/calls/vault'
+import { errorText } from '@/api/errors'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
+import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault'
+import { saveFile } from '@/features/figures/save-file'
+import { late } from '@/services/late'
+import { serverNow } from '@/services/server-clock'
+import { toast } from '@/services/toasts'
+import { track } from '@/services/tracker'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Drawer } from '@/ui/drawer'
+import { SubmitButton } from '@/ui/form/form'
+import { Bone } from '@/ui/skeleton'
+
+import { useMayEditVault, useVaultLock, type VaultActs } from '../use-vault-changes'
+import { useVaultFolders } from '../use-vault-list'
+import { MoveMenu } from './bulk-bar'
+import { ItemFigures, ItemFile, ItemWords } from './item-facts'
+import { ItemForm, useItemForm } from './item-form'
+import { ItemPreview } from './item-preview'
+
+const ItemSkeleton = () => (
+  <div className="grid gap-4">
+    <Bone className="h-56 rounded-card" />
+    <Bone className="h-9" />
+    <Bone className="h-9" />
+    <Bone className="h-24" />
+  </div>
+)
+
+/** Saves the original and says so to the agency's own analytics. */
+function useDownload(creatorId: string, { mediaId }: VaultItem) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { url, name } = await send(downloadVaultMedia, { mediaId }, { creatorId })
+      saveFile(url, name)
+      track({ kind: 'downloadMedia', facts: { mediaId } })
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { isBusy, download: () => void download() }
+}
+
+interface ItemActsProps {
+  creatorId: string
+  item: VaultItem
+  acts: VaultActs
+  onGone: () => void
+}
+
+function TrashActs({ item, acts, onGone }: ItemActsProps) {
+  const { t } = useTranslation('marketplace')
+  const restore = () => {
+    acts.restore([item])
+    onGone()
+  }
+  return (
+    <Button size="small" icon={RotateCcw} disabledReason={useVaultLock()} onClick={restore}>
+      {t('vault.restore')}
+    </Button>
+  )
+}
+
+function ItemActs(props: ItemActsProps) {
+  const { creatorId, item, acts, onGone } = props
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultLock()
+  const folders = useVaultFolders(creatorId).data?.data ?? []
+  const { isBusy, download } = useDownload(creatorId, item)
+  const leave = (work: () => void) => () => {
+    work()
+    onGone()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {item.deletedAt !== null ? (
+        <TrashActs {...props} />
+      ) : (
+        <>
+          <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
+            {t('vault.download')}
+          </Button>
+          <MoveMenu folders={folders} items={[item]} acts={acts} lock={lock} />
+          <Button
+            size="small"
+            icon={item.isArchived ? ArchiveRestore : Archive}
+            disabledReason={lock}
+            onClick={leave(() => acts.archive([item], !item.isArchived))}
+          >
+            {item.isArchived ? t('vault.unarchive') : t('vault.archive_act')}
+          </Button>
+          <Button size="small" icon={Trash2} disabledReason={lock} onClick={leave(() => acts.remove([item]))}>
+            {t('vault.delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What to know before it is used. */
+function ItemNotice({ item }: { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const now = serverNow()
+  if (item.deletedAt !== null)
+    return (
+      <Banner tone="warning">{t('vault.trash_notice', { count: trashDaysLeft(item.deletedAt, now) })}</Banner>
+    )
+  const rights = rightsAt(item.rightsUntil, now)
+  if (rights === 'ended') return <Banner tone="danger">{t('vault.rights_ended_notice')}</Banner>
+  return rights === 'ending' ? <Banner tone="warning">{t('vault.rights_ending_notice')}</Banner> : null
+}
+
+interface ItemDrawerProps {
+  creatorId: string
+  mediaId: string
+  acts: VaultActs
+  /** The list around it. */
+  media: readonly VaultMedia[]
+  onClose: () => void
+}
+
+/** More code than the drawer around it. */
+const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
+
+/** The viewer goes through the list that the item was opened from. */
+function Enlarged({
+  item,
+  media,
+  onClose,
+}: Pick<ItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
+  const seen = media.filter(({ kind }) => kind !== 'audio')
+  const at = seen.findIndex(({ mediaId }) => mediaId === item.mediaId)
+  return <MediaViewer media={at === -1 ? [item] : seen} index={Math.max(0, at)} onClose={onClose} />
+}
+
+function Content({ item, media, ...rest }: ItemActsProps & Pick<ItemDrawerProps, 'media'>) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <>
+      <ItemPreview key={item.url} item={item} onEnlarge={() => setLarge(true)} />
+      {isLarge && <Enlarged item={item} media={media} onClose={() => setLarge(false)} />}
+      <ItemNotice item={item} />
+      <ItemActs item={item} {...rest} />
+    </>
+  )
+}
+
+/** The item with its form; leaving with unsaved words asks. */
+function EditableItem({ item, ...props }: ItemDrawerProps & { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const form = useItemForm(props.creatorId, item)
+  return (
+    <Drawer
+      isOpen
+      title={item.title || t('vault.item')}
+      closing={form.closing}
+      onClose={props.onClose}
+      trackedAs="vault-item"
+      actions={<SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
+    >
+      <div className="grid gap-4">
+        <Content {...props} item={item} onGone={props.onClose} />
+        <ItemForm form={form} creatorId={props.creatorId} item={item} />
+        <ItemFigures creatorId={props.creatorId} item={item} />
+        <ItemFile item={item} />
+      </div>
+    </Drawer>
+  )
+}
+
+function ReadOnlyItem({ item, ...props }: ItemDrawerProps & { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Drawer isOpen title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+      <div className="grid gap-4">
+        <Content {...props} item={item} onGone={props.onClose} />
+        <ItemWords item={item} />
+        <ItemFigures creatorId={props.creatorId} item={item} />
+        <ItemFile item={item} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** One item: what it is, what it brought, and what staff know about it (screens S19). */
+export function ItemDrawer(props: ItemDrawerProps) {
+  const { t } = useTranslation('marketplace')
+  const mayEdit = useMayEditVault()
+  const read = useQuery(queryOf(getMedia, { mediaId: props.mediaId }, props.creatorId))
+  const status = useQueryStatus(read)
+  if (read.data) {
+    const Item = mayEdit && read.data.deletedAt === null ? EditableItem : ReadOnlyItem
+    return <Item key={read.data.mediaId} {...props} item={read.data} />
+  }
+  return (
+    <Drawer isOpen title={t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
+      <ContentState status={status} skeleton={<ItemSkeleton />} />
+    </Drawer>
+  )
+}

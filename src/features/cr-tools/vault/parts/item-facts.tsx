@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { getVaultFigures } from '@/api/calls/vault'
+import { queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import { money } from '@/domain/money'
+import type { VaultFigures, VaultItem } from '@/domain/vault'
+import { useNames } from '@/features/figures/use-names'
+import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
+import { playTime } from '@/lib/play-time'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { Money } from '@/ui/money'
+import { NoData } from '@/ui/no-data'
+import { Numeral } from '@/ui/numeral'
+import { Bone } from '@/ui/skeleton'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline gap-3 border-t border-line-quiet py-2 first:border-t-0">
+    <dt className="w-2/5 shrink-0 text-13 text-text-quiet">{name}</dt>
+    <dd className="min-w-0 flex-1 break-words">{children}</dd>
+  </div>
+)
+
+function Figures({ of: figures, currency }: { of: VaultFigures; currency: string }) {
+  const { t } = useTranslation('marketplace')
+  const { sends, unlocks, earned, lastSentAt } = figures
+  return (
+    <dl>
+      <Fact name={t('vault.earned')}>
+        {earned === null ? t('vault.hidden') : <Money of={money(earned, currency)} />}
+      </Fact>
+      <Fact name={t('vault.sends')}>
+        <Numeral value={sends} />
+      </Fact>
+      <Fact name={t('vault.unlocked')}>
+        {sends === 0 ? (
+          <NoData />
+        ) : (
+          t('vault.unlocked_of', {
+            rate: formatPercent(unlocks / sends, 0),
+            unlocks: formatNumber(unlocks),
+          })
+        )}
+      </Fact>
+      <Fact name={t('vault.last_sent')}>
+        {lastSentAt === null ? t('vault.not_sent_lately') : formatDateTime(lastSentAt)}
+      </Fact>
+    </dl>
+  )
+}
+
+const FiguresSkeleton = () => (
+  <div className="grid gap-4 py-2">
+    {['w-48', 'w-36', 'w-40', 'w-56'].map((width) => (
+      <Bone key={width} className={cx('h-4', width)} />
+    ))}
+  </div>
+)
+
+/** What the item brought: the same sums as the Content tab of the analytics. */
+export function ItemFigures({ creatorId, item }: { creatorId: string; item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const read = useQuery(queryOf(getVaultFigures, { mediaId: item.mediaId }, creatorId))
+  return (
+    <section aria-labelledby={`figures-${item.mediaId}`}>
+      <h3 id={`figures-${item.mediaId}`} className="pb-1 text-13 font-strong">
+        {t('vault.figures')}
+      </h3>
+      <ContentState isBare status={useQueryStatus(read)} skeleton={<FiguresSkeleton />}>
+        {read.data && (
+          <>
+            <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: read.data.days })}</p>
+            <Figures of={read.data} currency={item.currency} />
+          </>
+        )}
+      </ContentState>
+    </section>
+  )
+}
+
+const inMegabytes = (bytes: number): string =>
+  formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+
+/** What the file is, and where it came from. */
+export function ItemFile({ item }: { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const { t: tTools } = useTranslation('tools')
+  const nameOf = useNames(item.uploadedBy === null ? [] : [item.uploadedBy])
+  const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy } = item
+  return (
+    <section aria-label={t('vault.file')}>
+      <h3 className="pb-1 text-13 font-strong">{t('vault.file')}</h3>
+      <dl>
+        <Fact name={tTools('compose_tools.vault_kind')}>{tTools(`compose_tools.kind_${kind}`)}</Fact>
+        {width !== null && height !== null && (
+          <Fact name={t('vault.dimensions')}>
+            <bdi dir="ltr">{t('vault.width_height', { width, height })}</bdi>
+          </Fact>
+        )}
+        {durationS !== null && <Fact name={t('vault.length')}>{playTime(durationS)}</Fact>}
+        {sizeBytes !== null && <Fact name={t('vault.file_size')}>{inMegabytes(sizeBytes)}</Fact>}
+        {addedAt !== null && <Fact name={t('vault.added')}>{formatDate(addedAt)}</Fact>}
+        {uploadedBy !== null && (
+          <Fact name={t('vault.uploaded_by')}>
+            <bdi>{nameOf(uploadedBy)}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** What staff wrote about it, for those who may only look. */
+export function ItemWords({ item }: { item: VaultItem }) {
+  const { t } = useTranslation('marketplace')
+  const { tags, people, note, owner, rightsUntil, usualPrice, currency, isPgSafe } = item
+  return (
+    <dl>
+      <Fact name={t('vault.suggested')}>
+        {usualPrice === null ? <NoData /> : <Money of={money(usualPrice, currency)} />}
+      </Fact>
+      <Fact name={t('vault.tags')}>{tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}</Fact>
+      <Fact name={t('vault.people')}>
+        {people.length === 0 ? <NoData /> : <bdi>{people.join(', ')}</bdi>}
+      </Fact>
+      <Fact name={t('vault.owner')}>{owner === '' ? <NoData /> : <bdi>{owner}</bdi>}</Fact>
+      <Fact name={t('vault.rights')}>
+        {rightsUntil === null
+          ? t('vault.rights_view_open')
+          : formatDate(rightsUntil, { dateStyle: 'medium', timeZone: 'UTC' })}
+      </Fact>
+      <Fact name={t('vault.pg')}>{isPgSafe ? t('vault.yes') : t('vault.no')}</Fact>
+      {note !== '' && (
+        <Fact name={t('vault.note')}>
+          <span dir="auto" className="whitespace-pre-wrap">
+            {note}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  )
+}

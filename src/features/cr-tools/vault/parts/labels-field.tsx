@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { cleanLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault'
+import { isolate } from '@/lib/isolate'
+import { type Bound, useBound } from '@/ui/form/use-bound'
+import { Icon } from '@/ui/icon'
+import { TextField } from '@/ui/text-field'
+
+interface LabelsFieldProps {
+  label: string
+  hint?: string
+  value: readonly string[]
+  error?: string | undefined
+  /** Labels in use elsewhere, suggested while one types. */
+  known: readonly string[]
+  onChange: (labels: string[]) => void
+}
+
+const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+)
+
+/** Several short labels: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+export function LabelsField({ label, hint, value, error, known, onChange }: LabelsFieldProps) {
+  const { t } = useTranslation('marketplace')
+  const list = useId()
+  const [text, setText] = useState('')
+  const add = (written: string) => {
+    setText('')
+    const after = cleanLabels([...value, ...written.split(/[,،、\n]/)])
+    if (after.length !== value.length) onChange(after)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also confirms a word of an input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault()
+      add(text)
+    }
+    if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={label}
+        hint={hint ?? t('vault.labels_hint')}
+        error={error}
+        dir="auto"
+        autoComplete="off"
+        list={list}
+        maxLength={VAULT_LABEL_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => (/[,،、]/.test(target.value) ? add(target.value) : setText(target.value))}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(text)}
+      />
+      <Suggestions id={list} names={known.filter((name) => !value.includes(name))} />
+      {value.length > 0 && (
+        <ul aria-label={label} className="flex flex-wrap gap-1">
+          {value.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={t('vault.label_remove', { name: isolate(name) })}
+                onClick={() => onChange(value.filter((one) => one !== name))}
+                className="flex h-6 items-center gap-1 rounded-mark bg-fill ps-2 pe-1 text-13 hover:bg-fill-hover pointer-coarse:h-8"
+              >
+                <bdi>{name}</bdi>
+                <Icon of={X} size="xxs" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The labels of a form. */
+export function FormLabels<Values extends FieldValues>({
+  form,
+  name,
+  ...field
+}: Bound<Values, string[]> & Omit<LabelsFieldProps, 'value' | 'error' | 'onChange'>) {
+  const { value, error, change } = useBound<Values, typeof name, string[]>({ form, name })
+  return <LabelsField {...field} value={value} error={error} onChange={change} />
+}

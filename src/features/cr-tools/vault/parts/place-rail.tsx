@@ -1,0 +1,166 @@
+import { Archive, Ellipsis, Folder, FolderPlus, Images, Pencil, Trash2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { VaultFolder } from '@/domain/vault'
+import { useQueryStatus } from '@/api/query-status'
+import { formatNumber } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { ContentState } from '@/ui/content-state'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+import { IconButton } from '@/ui/icon-button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { Bone } from '@/ui/skeleton'
+
+import { useVaultLock } from '../use-vault-changes'
+import { useVaultFolders } from '../use-vault-list'
+import { PLACES, type VaultView } from '../vault-view'
+
+export type FolderAct = 'rename' | 'delete'
+
+interface RowProps {
+  icon: LucideIcon
+  isShown: boolean
+  count: number
+  onShow: () => void
+  menu?: ReactNode
+  children: ReactNode
+}
+
+function Row({ icon, isShown, count, onShow, menu, children }: RowProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <li className={cx('flex items-center rounded-control', isShown && 'bg-accent-quiet')}>
+      <button
+        type="button"
+        aria-current={isShown}
+        onClick={onShow}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start hover:bg-row-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+      >
+        <Icon of={icon} size="xs" className={isShown ? 'text-accent-text' : 'text-text-quiet'} />
+        <bdi className="cut flex-1">{children}</bdi>{' '}
+        <span aria-hidden className="text-13 text-text-quiet tabular-nums">
+          {formatNumber(count)}
+        </span>
+        <span className="sr-only">{t('vault.count', { count, number: formatNumber(count) })}</span>
+      </button>
+      <span className="w-8 shrink-0 pointer-coarse:w-11">{menu}</span>
+    </li>
+  )
+}
+
+const RailSkeleton = () => (
+  <div className="grid gap-3 p-2">
+    {['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-20'].map((width, at) => (
+      <Bone key={`${width}-${at + 1}`} className={cx('h-4', width)} />
+    ))}
+  </div>
+)
+
+function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAct) => void }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" icon={Ellipsis} name={t('vault.folder_acts', { name: isolate(of.name) })} />
+      }
+    >
+      <MenuItem icon={Pencil} onAction={() => onAct('rename')}>
+        {t('vault.rename')}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onAction={() => onAct('delete')}>
+        {t('vault.delete')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+interface PlaceRailProps {
+  creatorId: string
+  view: VaultView
+  onNew: () => void
+  onAct: (act: FolderAct, folder: VaultFolder) => void
+  /** A place was chosen: a drawer around it closes. */
+  onChosen?: () => void
+}
+
+const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
+
+function Places({ read, view, onAct, onChosen }: PlacesProps) {
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultLock()
+  const { folder, place } = view.state
+  const counts = read.data?.counts ?? NO_COUNTS
+  const show = (go: () => void) => () => {
+    go()
+    onChosen?.()
+  }
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
+      <Row
+        icon={Images}
+        isShown={folder === null && place === null}
+        count={counts.active}
+        onShow={show(() => view.openFolder(null))}
+      >
+        {t('vault.all')}
+      </Row>
+      {read.data?.data.map((one) => (
+        <Row
+          key={one.folderId}
+          icon={Folder}
+          isShown={place === null && folder === one.folderId}
+          count={one.count}
+          onShow={show(() => view.openFolder(one.folderId))}
+          menu={
+            !one.isFixed && lock === undefined && <FolderMenu of={one} onAct={(act) => onAct(act, one)} />
+          }
+        >
+          {one.name}
+        </Row>
+      ))}
+      <li aria-hidden className="my-1 border-t border-line-quiet" />
+      {PLACES.map((one) => (
+        <Row
+          key={one}
+          icon={PLACE_ICON[one]}
+          isShown={place === one}
+          count={counts[one]}
+          onShow={show(() => view.openPlace(one))}
+        >
+          {t(`vault.place_${one}`)}
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+const PLACE_ICON = { archived: Archive, trash: Trash2 } as const
+
+interface PlacesProps extends Omit<PlaceRailProps, 'creatorId' | 'onNew'> {
+  read: ReturnType<typeof useVaultFolders>
+}
+
+/** Where items are: all of them, each folder, the archive and the trash. */
+export function PlaceRail({ creatorId, onNew, ...places }: PlaceRailProps) {
+  const { t } = useTranslation('marketplace')
+  const read = useVaultFolders(creatorId)
+  return (
+    <nav aria-label={t('vault.folders')} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <div className="flex items-center gap-2 ps-2">
+        <h2 className="flex-1 text-13 font-strong">{t('vault.folders')}</h2>
+        <IconButton
+          icon={FolderPlus}
+          name={t('vault.new_folder')}
+          disabledReason={useVaultLock()}
+          onClick={onNew}
+        />
+      </div>
+      <ContentState isBare status={useQueryStatus(read)} skeleton={<RailSkeleton />}>
+        <Places read={read} {...places} />
+      </ContentState>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { Grid2x2, Grid3x3 } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { TILE_PX } from '@/services/vault-tile'
+import { Icon } from '@/ui/icon'
+
+/** How large the tiles are. */
+export function SizeSlider({ px, onChange }: { px: number; onChange: (px: number) => void }) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <label className="flex h-control items-center gap-2 text-text-quiet">
+      <Icon of={Grid3x3} size="xs" />
+      <span className="sr-only">{t('vault.size')}</span>
+      <input
+        type="range"
+        min={TILE_PX.min}
+        max={TILE_PX.max}
+        step={TILE_PX.step}
+        value={px}
+        aria-valuetext={t('vault.size_px', { px })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-control w-28 accent-(--accent)"
+      />
+      <Icon of={Grid2x2} size="xs" />
+    </label>
+  )
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault'
+import { isolate } from '@/lib/isolate'
+import { toast } from '@/services/toasts'
+import { Checkbox } from '@/ui/checkbox'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useBound } from '@/ui/form/use-bound'
+import { type FormOf, useForm } from '@/ui/form/use-form'
+
+import { useSaveVault } from '../use-vault-changes'
+import { useVaultLabels } from '../use-vault-list'
+import { FormLabels } from './labels-field'
+
+interface Written {
+  add: string[]
+  remove: string[]
+}
+
+/** Tags that some of the items have, to take away. */
+function RemovableTags({ form, tags }: { form: FormOf<Written>; tags: readonly string[] }) {
+  const { t } = useTranslation('marketplace')
+  const { value, change } = useBound<Written, 'remove', string[]>({ form, name: 'remove' })
+  if (tags.length === 0) return null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-13 font-medium">{t('vault.tags_remove')}</legend>
+      {tags.map((tag) => (
+        <Checkbox
+          key={tag}
+          checked={value.includes(tag)}
+          onChange={(isOn) => change(isOn ? [...value, tag] : value.filter((one) => one !== tag))}
+        >
+          <bdi>{isolate(tag)}</bdi>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TagDialogProps {
+  creatorId: string
+  items: readonly VaultMedia[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Adds tags to several items, and takes tags away. */
+export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
+  const { t } = useTranslation('marketplace')
+  const save = useSaveVault(creatorId)
+  const { data } = useVaultLabels(creatorId)
+  const form = useForm<Written, Written, unknown>({
+    schema: v.object({
+      add: v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many'))),
+      remove: v.array(v.string()),
+    }),
+    values: { add: [], remove: [] },
+    save: ({ add, remove }) =>
+      save(
+        items.map(({ mediaId }) => mediaId),
+        { addTags: add, removeTags: remove },
+      ),
+    onSaved: () => {
+      toast.success(t('vault.tagged', { count: items.length }))
+      onSaved()
+    },
+  })
+  const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('vault.tag_title', { count: items.length })}
+      save={t('vault.save')}
+      onClose={onClose}
+    >
+      <FormLabels
+        form={form}
+        name="add"
+        label={t('vault.tags_add')}
+        known={data?.data.map(({ name }) => name) ?? []}
+      />
+      <RemovableTags form={form} tags={present} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Upload as UploadIcon } from 'lucide-react'
+import { type ReactNode, useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { formatNumber } from '@/i18n/format'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+
+import { ACCEPTED } from '../../file-check'
+import { useVaultLock } from '../use-vault-changes'
+import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
+import { UploadRow } from './upload-row'
+
+/** Chooses files of the device. */
+export function UploadButton({ creatorId }: { creatorId: string }) {
+  const { t } = useTranslation('marketplace')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={t('vault.upload_files')}
+        onChange={({ target }) => {
+          uploadToVault(creatorId, [...(target.files ?? [])])
+          // The same file can be chosen a second time.
+          target.value = ''
+        }}
+      />
+      <Button
+        kind="primary"
+        icon={UploadIcon}
+        disabledReason={useVaultLock()}
+        onClick={() => input.current?.click()}
+      >
+        {t('vault.upload')}
+      </Button>
+    </>
+  )
+}
+
+/** Files on their way to the vault. They go on while one works on other pages. */
+export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
+  const { t } = useTranslation('marketplace')
+  const files = useVaultUploads(creatorId)
+  if (files.length === 0) return null
+  return (
+    <Card
+      title={t('vault.uploads')}
+      detail={t('vault.uploads_left', { count: files.length, number: formatNumber(files.length) })}
+    >
+      <ul aria-label={t('vault.uploads')} className="max-h-60 overflow-y-auto">
+        {files.map((upload) => (
+          <UploadRow key={upload.uploadId} upload={upload} onShow={onShow} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
+
+/** Takes files that are dropped anywhere on the page. */
+export function UploadDrop({ creatorId, children }: { creatorId: string; children: ReactNode }) {
+  const { t } = useTranslation('marketplace')
+  const lock = useVaultLock()
+  // Children tell of their own entering and leaving too.
+  const [depth, setDepth] = useState(0)
+  const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (lock !== undefined || !hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    act(event)
+  }
+  return (
+    <div
+      className="relative"
+      onDragEnter={ifFiles(() => setDepth((at) => at + 1))}
+      onDragLeave={ifFiles(() => setDepth((at) => Math.max(0, at - 1)))}
+      onDragOver={ifFiles(() => undefined)}
+      onDrop={ifFiles((event) => {
+        setDepth(0)
+        uploadToVault(creatorId, [...event.dataTransfer.files])
+      })}
+    >
+      {children}
+      <div
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-accent bg-overlay text-16 font-strong text-[#fff]',
+          depth === 0 && 'hidden',
+        )}
+      >
+        {t('vault.upload_drop')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Eye, Pause, Play, RotateCcw, Undo2, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { formatNumber, formatPercent } from '@/i18n/format'
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+
+import type { Upload } from '../../upload-queue'
+import { uploads } from '../../uploads'
+
+const inMegabytes = (bytes: number): string =>
+  formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
+
+/** Why a file can't be sent, or wasn't. */
+function useProblem({ state, problem, error }: Upload): string | undefined {
+  const { t } = useTranslation('tools')
+  if (state === 'failed') return errorText(error)
+  if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
+  return problem && t(`compose_tools.file_${problem.kind}`)
+}
+
+function useStateWords({ state, sent }: Upload): string {
+  const { t } = useTranslation('tools')
+  const { t: tVault } = useTranslation('marketplace')
+  if (state === 'waiting') return t('compose_tools.upload_waiting')
+  if (state === 'cancelling') return t('compose_tools.upload_cancelling')
+  if (state === 'checking') return tVault('vault.upload_checking')
+  if (state === 'duplicate') return tVault('vault.upload_duplicate')
+  const percent = formatPercent(sent, 0)
+  return state === 'paused' ? tVault('vault.upload_paused', { percent }) : percent
+}
+
+/** Pause and go on; a failed one goes on from where the server has it. */
+function FlowAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
+  const { t } = useTranslation('marketplace')
+  const { t: tTools } = useTranslation('tools')
+  const values = { name: isolate(file.name) }
+  if (state === 'failed')
+    return (
+      <IconButton
+        size="small"
+        icon={RotateCcw}
+        name={tTools('compose_tools.upload_retry', values)}
+        onClick={() => uploads.retry(uploadId)}
+      />
+    )
+  if (state === 'paused')
+    return (
+      <IconButton
+        size="small"
+        icon={Play}
+        mirrored
+        name={t('vault.upload_resume', values)}
+        onClick={() => uploads.retry(uploadId)}
+      />
+    )
+  if (state !== 'sending' && state !== 'waiting') return null
+  return (
+    <IconButton
+      size="small"
+      icon={Pause}
+      name={t('vault.upload_pause', values)}
+      onClick={() => uploads.pause(uploadId)}
+    />
+  )
+}
+
+function EndAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
+  const { t } = useTranslation('tools')
+  const values = { name: isolate(file.name) }
+  if (state === 'cancelling')
+    return (
+      <IconButton
+        size="small"
+        icon={Undo2}
+        name={t('compose_tools.upload_keep', values)}
+        onClick={() => uploads.keep(uploadId)}
+      />
+    )
+  const isOver = state === 'failed' || state === 'refused' || state === 'duplicate'
+  return (
+    <IconButton
+      size="small"
+      icon={X}
+      name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
+      onClick={() => (isOver ? uploads.drop(uploadId) : uploads.cancel(uploadId))}
+    />
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  onShow: (mediaId: string) => void
+}
+
+function DuplicateActs({ upload: { uploadId, duplicateOf }, onShow }: UploadRowProps) {
+  const { t } = useTranslation('marketplace')
+  return (
+    <>
+      {duplicateOf !== null && (
+        <Button size="small" icon={Eye} onClick={() => onShow(duplicateOf)}>
+          {t('vault.upload_show')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => uploads.sendAnyway(uploadId)}>
+        {t('vault.upload_anyway')}
+      </Button>
+    </>
+  )
+}
+
+/** A file on its way: how far it is, why it will not come, and what can be done about it. */
+export function UploadRow({ upload, onShow }: UploadRowProps) {
+  const { t } = useTranslation('tools')
+  const problem = useProblem(upload)
+  const words = useStateWords(upload)
+  const { file, sent, state } = upload
+  return (
+    <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="cut block font-medium">{file.name}</bdi>
+        <span
+          {...(problem !== undefined && { role: 'alert' })}
+          className={cx(
+            'block text-12 tabular-nums',
+            problem === undefined ? 'text-text-quiet' : 'text-danger-text',
+          )}
+        >
+          {problem ?? words}
+        </span>
+      </span>
+      {state === 'duplicate' && <DuplicateActs upload={upload} onShow={onShow} />}
+      <FlowAct upload={upload} />
+      <EndAct upload={upload} />
+      {problem === undefined && state !== 'duplicate' && (
+        <progress
+          max={1}
+          value={sent}
+          aria-label={t('compose_tools.upload_progress', { name: isolate(file.name) })}
+          className="absolute inset-x-0 bottom-0 h-[3px] w-full appearance-none bg-transparent [&::-moz-progress-bar]:bg-accent-text [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent-text"
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { ArrowDownWideNarrow, FolderTree, SlidersHorizontal, Tags, X } from 'lucide-react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { MEDIA_KINDS } from '@/domain/media'
+import { VAULT_SORTS } from '@/domain/vault'
+import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { formatNumber } from '@/i18n/format'
+import { useBelowLg } from '@/services/viewport'
+import { Button } from '@/ui/button'
+import { ControlRow } from '@/ui/control-row'
+import { Popover } from '@/ui/popover'
+import { SearchField } from '@/ui/search-field'
+import { Select } from '@/ui/select'
+
+import type { TileSize } from '../use-tile-size'
+import { useVaultLabels } from '../use-vault-list'
+import type { VaultView } from '../vault-view'
+import { FilterPanel } from './filter-panel'
+import { SizeSlider } from './size-slider'
+
+const ALL = 'all'
+
+function TypeSelect({ view }: { view: VaultView }) {
+  const { t } = useTranslation('tools')
+  const { t: tVault } = useTranslation('marketplace')
+  return (
+    <Select
+      label={t('compose_tools.vault_kind')}
+      labelHidden
+      value={view.state.type ?? ALL}
+      onChange={(type) => view.narrow({ type: type === ALL ? null : type })}
+      options={([ALL, ...MEDIA_KINDS] as const).map((kind) => ({
+        value: kind,
+        label: kind === ALL ? tVault('vault.types_all') : t(`compose_tools.kinds_${kind}`),
+      }))}
+    />
+  )
+}
+
+function SortSelect({ view }: { view: VaultView }) {
+  const { t } = useTranslation('tools')
+  return (
+    <Select
+      label={t('compose_tools.vault_sort')}
+      labelHidden
+      icon={ArrowDownWideNarrow}
+      value={view.state.sort}
+      onChange={(sort) => view.narrow({ sort })}
+      options={VAULT_SORTS.map((sort) => ({ value: sort, label: t(`compose_tools.sort_${sort}`) }))}
+    />
+  )
+}
+
+function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
+  const { t } = useTranslation('marketplace')
+  const { data, isError, refetch } = useVaultLabels(creatorId)
+  return (
+    <ChoiceMenu
+      name={t('vault.tags')}
+      allLabel={t('vault.tags_all')}
+      icon={Tags}
+      choices={data?.data.map(({ name }) => ({ id: name, label: name }))}
+      onRetry={isError ? () => void refetch() : undefined}
+      chosen={view.state.tags}
+      onChange={(tags) => view.narrow({ tags })}
+    />
+  )
+}
+
+interface VaultBarProps {
+  creatorId: string
+  view: VaultView
+  tiles: TileSize
+  currency: string
+  onFolders: () => void
+}
+
+/** What narrows the items: words, type, tags, and a panel with the rest. */
+export function VaultBar({ creatorId, view, tiles, currency, onFolders }: VaultBarProps) {
+  const { t } = useTranslation('marketplace')
+  const isTablet = useBelowLg()
+  return (
+    <ControlRow name={t('vault.filters')}>
+      {isTablet && (
+        <Button icon={FolderTree} onClick={onFolders}>
+          {t('vault.folders')}
+        </Button>
+      )}
+      <SearchField
+        className="w-56 max-w-full"
+        name={t('vault.search')}
+        value={view.typed}
+        onChange={view.type}
+      />
+      <TypeSelect view={view} />
+      <TagsMenu creatorId={creatorId} view={view} />
+      <Popover
+        name={t('vault.filters')}
+        placement="bottom start"
+        trigger={
+          <Button icon={SlidersHorizontal}>
+            {view.panelCount > 0
+              ? t('vault.filters_on', { count: view.panelCount, number: formatNumber(view.panelCount) })
+              : t('vault.filters')}
+          </Button>
+        }
+      >
+        <FilterPanel creatorId={creatorId} view={view} currency={currency} />
+      </Popover>
+      {view.isNarrowed && (
+        <Button kind="ghost" icon={X} onClick={view.clear}>
+          {t('vault.clear')}
+        </Button>
+      )}
+      <span className="flex-1" />
+      <SortSelect view={view} />
+      <SizeSlider px={tiles.tilePx} onChange={tiles.resize} />
+    </ControlRow>
+  )
+}

@@ -1,0 +1,97 @@
+import { Archive, CalendarX2, Megaphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { money } from '@/domain/money'
+import { rightsAt, trashDaysLeft, type VaultMedia } from '@/domain/vault'
+import { formatMoney, formatPercent } from '@/i18n/format'
+import { serverNow } from '@/services/server-clock'
+import { cx } from '@/ui/cx'
+import { Icon } from '@/ui/icon'
+
+import { MediaFace } from '../../media-face'
+import { useMediaWords } from '../../media-words'
+
+/** What an item sells for, and how often it unlocks. */
+export function useVaultFacts() {
+  const { t } = useTranslation('tools')
+  return ({ usualPrice, unlockRate, currency }: VaultMedia): string[] => [
+    ...(usualPrice === null ? [] : [formatMoney(money(usualPrice, currency))]),
+    ...(unlockRate === null ? [] : [t('compose_tools.unlock_rate', { rate: formatPercent(unlockRate, 0) })]),
+  ]
+}
+
+const MARK =
+  'inline-flex h-5 max-w-full items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+
+/** What matters before an item is used: rights that end, how long it can be restored, and whether fans know it. */
+export function useVaultMarks() {
+  const { t } = useTranslation('marketplace')
+  return (item: VaultMedia) => {
+    const now = serverNow()
+    const rights = rightsAt(item.rightsUntil, now)
+    return [
+      ...(item.deletedAt === null
+        ? []
+        : [{ id: 'trash', text: t('vault.days_left', { count: trashDaysLeft(item.deletedAt, now) }) }]),
+      ...(rights === 'ended' ? [{ id: 'ended', text: t('vault.rights_ended'), isGrave: true }] : []),
+      ...(rights === 'ending' ? [{ id: 'ending', text: t('vault.rights_ending'), icon: CalendarX2 }] : []),
+      ...(item.isPosted ? [{ id: 'posted', text: t('vault.posted'), icon: Megaphone }] : []),
+      ...(item.isArchived && item.deletedAt === null
+        ? [{ id: 'archived', text: t('vault.in_archive'), icon: Archive }]
+        : []),
+      ...(!item.isSent && item.deletedAt === null ? [{ id: 'unsent', text: t('vault.never_sent') }] : []),
+    ]
+  }
+}
+
+/** One item: its picture, what is over it, its title and its figures. The picker of the composer shows the same. */
+export function VaultTile({
+  item,
+  isDimmed = false,
+  over,
+  isWordless = false,
+}: {
+  item: VaultMedia
+  isDimmed?: boolean
+  over?: ReactNode
+  /** Too small for words below the picture. */
+  isWordless?: boolean
+}) {
+  const words = useMediaWords()
+  const factsOf = useVaultFacts()
+  return (
+    <>
+      <span className={cx('relative block', isWordless ? 'h-full' : 'h-[calc(100%-40px)]')}>
+        <span className="sr-only">{words(item)},</span>{' '}
+        <MediaFace media={item} className={cx('size-full', isDimmed && 'opacity-60')} />
+        {over}
+      </span>
+      {!isWordless && (
+        <>
+          <span aria-hidden dir="auto" className="cut block h-5 pt-[2px] text-12">
+            {item.title}
+          </span>
+          <span className="cut block h-5 text-11 text-text-quiet tabular-nums">
+            {factsOf(item).join(' · ')}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Up to two marks at the top of a tile; the rest is in the item itself. */
+export function VaultMarks({ item, isSmall }: { item: VaultMedia; isSmall: boolean }) {
+  const marks = useVaultMarks()(item)
+  return (
+    <span className="absolute start-1 top-8 flex max-w-[calc(100%-8px)] flex-col items-start gap-1">
+      {marks.slice(0, 2).map(({ id, text, icon, isGrave }) => (
+        <span key={id} className={cx(MARK, isGrave && 'bg-danger-solid! text-text-on-danger!')}>
+          {icon && <Icon of={icon} size="xxs" />}
+          <span className={cx('cut', isSmall && icon && 'sr-only')}>{text}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

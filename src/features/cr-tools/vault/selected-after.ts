@@ -1,0 +1,17 @@
+/** What is selected after a press on one item; from an anchor on, the range takes the state of the pressed one. */
+export function selectedAfter(
+  selected: ReadonlySet<string>,
+  order: readonly string[],
+  pressed: string,
+  anchor: string | undefined,
+): ReadonlySet<string> {
+  const isOn = !selected.has(pressed)
+  const [from, to] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(pressed)]
+  const range = from === -1 || to === -1 ? [pressed] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const after = new Set(selected)
+  for (const id of range) {
+    if (isOn) after.add(id)
+    else after.delete(id)
+  }
+  return after
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { useSession } from '@/features/auth'
+import { readTilePx, saveTilePx } from '@/services/vault-tile'
+
+/** Title and figures below the picture. */
+const WORDS_PX = 44
+/** Narrower tiles have no room for words. */
+const WORDLESS_BELOW_PX = 128
+
+/** How large tiles are: as the person chose, stretched so that whole ones fill the row. */
+export function useTileSize() {
+  const { userId = '' } = useSession()
+  const [tilePx, setTilePx] = useState(() => readTilePx(userId))
+  const frame = useRef<HTMLDivElement>(null)
+  const [widthPx, setWidthPx] = useState(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setWidthPx(element.clientWidth)
+    measure()
+    if (!('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const columns = Math.max(2, Math.floor(widthPx / tilePx))
+  const isWordless = tilePx < WORDLESS_BELOW_PX
+  const rowPx = Math.round(Math.max(72, widthPx / columns)) + (isWordless ? 0 : WORDS_PX)
+  return {
+    frame,
+    tilePx,
+    columns,
+    rowPx,
+    isWordless,
+    resize: (px: number) => {
+      setTilePx(px)
+      saveTilePx(userId, px)
+    },
+  }
+}
+export type TileSize = Omit<ReturnType<typeof useTileSize>, 'frame'>

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+import type { RequestOf } from '@/api/call'
+import { listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
+import { pagesOf, queryOf } from '@/api/query'
+import { useQueryStatus } from '@/api/query-status'
+import type { VaultMedia } from '@/domain/vault'
+
+type Narrowed = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
+
+const NONE: readonly VaultMedia[] = []
+
+/**
+ * The items under a filter, page by page. Of a list that is left only the first page stays cached: a refetch goes
+ * through every page, and a whole vault has a hundred.
+ */
+export function useVaultList(creatorId: string, request: Narrowed, perPage: number) {
+  const client = useQueryClient()
+  const options = pagesOf(listVault, { ...request, limit: perPage }, creatorId)
+  const read = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+  const key = JSON.stringify(options.queryKey)
+  useEffect(
+    () => () => {
+      client.setQueryData<typeof read.data>(JSON.parse(key) as readonly unknown[], (data) =>
+        data && data.pages.length > 1
+          ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+          : data,
+      )
+    },
+    [client, key],
+  )
+  const pages = read.data?.pages
+  const media = useMemo(() => pages?.flatMap(({ data }) => data) ?? NONE, [pages])
+  return {
+    pages: pages ?? [],
+    media,
+    /** How many there are under the filter, loaded or not. */
+    total: pages?.[0]?.total ?? media.length,
+    isRefining: read.isPlaceholderData,
+    status: useQueryStatus(read, media.length === 0),
+    more: () => void (read.hasNextPage && !read.isFetchingNextPage && read.fetchNextPage()),
+  }
+}
+export type VaultList = ReturnType<typeof useVaultList>
+
+export const useVaultFolders = (creatorId: string) =>
+  useQuery(queryOf(listVaultFolders, undefined, creatorId))
+
+export const useVaultLabels = (creatorId: string) => useQuery(queryOf(listVaultTags, undefined, creatorId))

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { toast } from '@/services/toasts'
+
+import { uploads } from '../uploads'
+import { refetchVault } from './vault-cache'
+
+const deskOf = (creatorId: string): string => `vault:${creatorId}`
+
+/** Sends files to a creator's vault; each is searched for there first. */
+export const uploadToVault = (creatorId: string, files: readonly File[], editedFrom?: string): void =>
+  uploads.add(deskOf(creatorId), creatorId, files, {
+    isChecked: true,
+    ...(editedFrom !== undefined && { editedFrom }),
+  })
+
+/** The files on their way to the vault; what has arrived appears in the lists. */
+export function useVaultUploads(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const desk = deskOf(creatorId)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
+  useEffect(() => {
+    if (ready.length === 0) return
+    const { length: count } = uploads.take(desk)
+    refetchVault(client)
+    toast.success(t('vault.uploaded', { count }))
+  }, [ready, desk, client, t])
+  return useMemo(() => all.filter((it) => it.desk === desk), [all, desk])
+}

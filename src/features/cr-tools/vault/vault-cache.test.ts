@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { instant } from '@/domain/instant'
+import type { VaultMedia } from '@/domain/vault'
+
+import { stillFits, withChanged } from './vault-cache'
+
+const item = (mediaId: string, more: Partial<VaultMedia> = {}): VaultMedia => ({
+  mediaId,
+  kind: 'image',
+  url: '/a',
+  thumbUrl: null,
+  width: 1,
+  height: 1,
+  durationS: null,
+  waveform: [],
+  title: mediaId,
+  usualPrice: null,
+  currency: 'USD',
+  unlockRate: null,
+  folderId: 'f1',
+  tags: [],
+  addedAt: null,
+  rightsUntil: null,
+  isPgSafe: true,
+  isSent: false,
+  isPosted: false,
+  isArchived: false,
+  deletedAt: null,
+  ...more,
+})
+
+const pages = {
+  pageParams: [null, 'b'],
+  pages: [
+    { data: [item('a'), item('b')], total: 3, lastId: 'b' },
+    { data: [item('c')], total: 3, lastId: null },
+  ],
+}
+
+describe('a list after a bulk act', () => {
+  it('shows what changed, and drops what no longer belongs', () => {
+    const changed = new Map([
+      ['a', item('a', { title: 'new' })],
+      ['c', item('c', { folderId: 'f2' })],
+    ])
+    const after = withChanged(pages, { folderId: 'f1' }, changed)
+    expect(after.pages.map(({ data }) => data.map(({ title }) => title))).toEqual([['new', 'b'], []])
+    expect(after.pages.map(({ total }) => total)).toEqual([2, 2])
+  })
+
+  it.each([
+    [{}, { isArchived: true }, false],
+    [{ state: 'archived' as const }, { isArchived: true }, true],
+    [{ state: 'archived' as const }, { isArchived: true, deletedAt: instant(1) }, false],
+    [{ state: 'trash' as const }, { deletedAt: instant(1) }, true],
+    [{ tags: ['x'] }, { tags: ['y'] }, false],
+  ])('with %j, whether %j still belongs is %s', (request, change, fits) => {
+    expect(stillFits(item('a', change), request)).toBe(fits)
+  })
+})

@@ -1,0 +1,85 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+
+import type { AnswerOf } from '@/api/call'
+import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
+import type { VaultMedia } from '@/domain/vault'
+
+import type { VaultRequest } from './vault-view'
+
+type Pages = InfiniteData<AnswerOf<typeof listVault>, string | null>
+/** The lists as they were, to go back to. */
+export type VaultSnapshot = readonly (readonly [QueryKey, Pages | undefined])[]
+
+const LISTS = { queryKey: [listVault.path, 'pages'] }
+
+export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<Pages>(LISTS)
+
+export function restoreVault(client: QueryClient, snapshot: VaultSnapshot): void {
+  for (const [key, pages] of snapshot) client.setQueryData(key, pages)
+}
+
+const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>
+  deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
+
+/** Whether an item still belongs to a list after a change of what bulk acts change. */
+export const stillFits = (item: VaultMedia, { state, folderId, tags }: Partial<VaultRequest>): boolean =>
+  stateOf(item) === (state ?? 'active') &&
+  (folderId == null || item.folderId === folderId) &&
+  (tags ?? []).every((tag) => item.tags.includes(tag))
+
+/** A list with the changed items as they are now, without those that left it. */
+export function withChanged(
+  pages: Pages,
+  request: Partial<VaultRequest>,
+  changed: ReadonlyMap<string, VaultMedia>,
+): Pages {
+  let left = 0
+  const after = pages.pages.map((page) => ({
+    ...page,
+    data: page.data.flatMap((item) => {
+      const now = changed.get(item.mediaId)
+      if (!now) return [item]
+      if (stillFits(now, request)) return [now]
+      left += 1
+      return []
+    }),
+  }))
+  return {
+    ...pages,
+    pages: after.map((page) => ({ ...page, total: page.total === null ? null : page.total - left })),
+  }
+}
+
+/** Refetches what is counted: folders and labels. */
+export const refreshCounts = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listVaultFolders, listVaultTags].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+  )
+
+/**
+ * Puts changed items into every visible list. A refetch would go through all loaded pages, so lists that nobody looks at
+ * are dropped and visible ones are changed in place.
+ */
+export function applyChanged(client: QueryClient, items: readonly VaultMedia[]): void {
+  const changed = new Map(items.map((item) => [item.mediaId, item]))
+  client.removeQueries({ ...LISTS, type: 'inactive' })
+  for (const [key, pages] of vaultSnapshot(client))
+    // The request is the third part of the key of a paged read (`pagesKeyOf`).
+    if (pages) client.setQueryData(key, withChanged(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
+  for (const { mediaId } of items)
+    void client.invalidateQueries({
+      queryKey: [getMedia.path],
+      predicate: ({ queryKey }) => (queryKey[1] as { mediaId?: string }).mediaId === mediaId,
+    })
+  void refreshCounts(client)
+}
+
+/** Fetches the visible lists again from their start: something new is in them. */
+export function refetchVault(client: QueryClient): void {
+  client.removeQueries({ ...LISTS, type: 'inactive' })
+  for (const [key, pages] of vaultSnapshot(client))
+    if (pages && pages.pages.length > 1)
+      client.setQueryData(key, { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) })
+  void client.invalidateQueries(LISTS)
+  void refreshCounts(client)
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { IDENTITIES } from '@/mocks/identities'
+import { world } from '@/mocks/node'
+import { focusCreator } from '@/services/creator-in-focus'
+import { onTracked } from '@/services/tracker'
+
+import { renderApp, withBackend } from '../../../../tests/render-app'
+
+withBackend({ beforeAll, afterEach, afterAll })
+
+const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const ana = IDENTITIES.find(({ words }) => words === 'chatter')?.userId ?? ''
+
+beforeEach(() => {
+  focusCreator(viktor, 'creator-01')
+  // jsdom has no layout: a window onto rows would be empty.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const grid = () => screen.findByRole('grid', { name: 'Media' })
+const cells = async () => within(await grid()).findAllByRole('gridcell')
+const tile = async (at: number) => {
+  const cell = (await cells())[at]
+  if (!cell) throw new Error(`No tile ${at}`)
+  return cell
+}
+const folder = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) })
+const selectBox = async (at: number) => within(await tile(at)).getByRole('button', { name: /^Select / })
+const status = () => within(screen.getByRole('group', { name: 'Selection' })).getByRole('status')
+const countOf = async (name: string) =>
+  Number.parseInt((await folder(name)).querySelector('[aria-hidden].tabular-nums')?.textContent ?? '', 10)
+
+async function open(address = '/vault', as: 'manager' | 'chatter' = 'manager') {
+  const app = await renderApp(address, { as })
+  await cells()
+  return app
+}
+
+async function openItem(user: Awaited<ReturnType<typeof open>>['user'], at = 0) {
+  const [face] = within(await tile(at)).getAllByRole('button')
+  if (face) await user.click(face)
+  const drawer = await screen.findByRole('dialog')
+  await within(drawer).findByRole('textbox', { name: 'Title' })
+  return drawer
+}
+
+describe('/vault', () => {
+  it('shows one folder, and keeps it in the address', async () => {
+    const { user, address } = await open()
+    await user.click(await folder('Studio'))
+    await waitFor(() => expect(address()).toBe('/vault?folder=folder-1-3'))
+    const count = await countOf('Studio')
+    await waitFor(() => expect(status()).toHaveTextContent(`${count} items`))
+  })
+
+  it('narrows by words, and clears them', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox', { name: 'Search media' }), 'zzz')
+    expect(await screen.findByText('No media found')).toBeVisible()
+    await user.click(
+      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: 'Clear filters' }),
+    )
+    await waitFor(async () => expect((await cells()).length).toBeGreaterThan(5))
+  })
+
+  it('narrows by what was never sent', async () => {
+    await open('/vault?sent=0')
+    for (const cell of await cells()) expect(cell).toHaveTextContent('Never sent')
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+
+  it('moves a selected range into a folder, and takes that back', async () => {
+    const { user } = await open()
+    const before = await countOf('Rooftop')
+    await user.click(await selectBox(0))
+    await user.keyboard('{Shift>}')
+    await user.click(await selectBox(3))
+    await user.keyboard('{/Shift}')
+    expect(status()).toHaveTextContent('4 selected')
+    await user.click(screen.getByRole('button', { name: 'Move to' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Rooftop' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await waitFor(async () => expect(await countOf('Rooftop')).toBeGreaterThan(before))
+    await user.click(undo)
+    await waitFor(async () => expect(await countOf('Rooftop')).toBe(before))
+  })
+
+  it('deletes into the trash and restores from there', async () => {
+    const { user } = await open()
+    const all = await countOf('All media')
+    await user.click(await selectBox(0))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await countOf('All media')).toBe(all - 1))
+    await user.click(await folder('Trash'))
+    await waitFor(async () => expect(await tile(0)).toHaveTextContent('30 days left'))
+    await user.click(await selectBox(0))
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('Trash is empty')).toBeVisible()
+    await waitFor(async () => expect(await countOf('All media')).toBe(all))
+  })
+
+  it('tags several items at once', async () => {
+    const { user } = await open()
+    await user.click(await selectBox(0))
+    await user.click(await selectBox(1))
+    await user.click(screen.getByRole('button', { name: 'Tag' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Tag 2 items' })
+    await user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine{Enter}')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(await screen.findByRole('button', { name: /All tags/ }))
+    expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
+  })
+
+  it('saves an item, and says under the field what is wrong', async () => {
+    const { user, address } = await open()
+    const drawer = await openItem(user)
+    expect(address()).toMatch(/^\/vault\?item=media-1-\d+$/)
+    const price = within(drawer).getByRole('textbox', { name: /Suggested price/ })
+    await user.clear(price)
+    await user.type(price, 'much')
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(price).toHaveFocus())
+    expect(price).toHaveAccessibleDescription(expect.stringContaining('Enter a price'))
+    await user.clear(price)
+    await user.type(price, '27.50')
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    // The page behind an open drawer is hidden from readers.
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    await waitFor(async () => expect(await tile(0)).toHaveTextContent('$27.50'))
+  })
+
+  it('asks before unsaved words of an item are lost', async () => {
+    const { user } = await open()
+    const drawer = await openItem(user)
+    await user.type(within(drawer).getByRole('textbox', { name: 'Title' }), ' two')
+    await user.click(within(drawer).getByRole('button', { name: 'Close panel' }))
+    expect(await screen.findByText('Close without saving?')).toBeVisible()
+  })
+
+  it('tells the analytics of an agency what was downloaded', async () => {
+    const events: unknown[] = []
+    const stop = onTracked(({ kind, facts }) => kind === 'downloadMedia' && events.push(facts))
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user, address } = await open()
+    const drawer = await openItem(user)
+    await user.click(within(drawer).getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+    expect(events).toEqual([{ mediaId: new URLSearchParams(address().split('?')[1]).get('item') }])
+    stop()
+  })
+
+  it('creates a folder and opens it; a name in use is refused under the field', async () => {
+    const { user, address } = await open()
+    await user.click(screen.getByRole('button', { name: 'New folder' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New folder' })
+    const name = within(dialog).getByRole('textbox', { name: 'Name' })
+    await user.type(name, 'rooftop')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(expect.stringContaining('This name is already in use.')),
+    )
+    await user.clear(name)
+    await user.type(name, 'Winter')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(address()).toMatch(/^\/vault\?folder=folder-1-/))
+    expect(await screen.findByText('No media here')).toBeVisible()
+  })
+
+  it('lets chatters look, with the reason why they cannot change anything', async () => {
+    focusCreator(ana, 'creator-01')
+    const { user } = await open('/vault', 'chatter')
+    await user.click(await selectBox(0))
+    for (const name of ['Tag', 'Move to', 'Archive', 'Delete', 'New folder']) {
+      const act = screen.getAllByRole('button', { name }).find((one) => one.ariaDisabled !== null)
+      expect(act, name).toHaveAccessibleDescription(/Ask an account manager/)
+    }
+  })
+
+  it('says what failed and shows the vault after Retry', async () => {
+    const { user } = await renderApp('/vault', {
+      as: 'manager',
+      before: () => world.setFaults({ mode: 'fail', status: 400, only: '/api/vault/list' }),
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await world.setFaults({ mode: 'none', only: null })
+    await user.click(retry)
+    expect((await cells()).length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+
+import type { Language, Namespace } from '@/config/languages'
+
+import { i18next } from './index'
+
+/** Words of another language than the reader's, for a text that someone else reads. Resolves when they have loaded. */
+export async function wordsIn<Name extends Namespace>(
+  language: Language,
+  namespace: Name,
+): Promise<TFunction<Name>> {
+  await i18next.reloadResources([language], [namespace])
+  return i18next.getFixedT(language, namespace)
+}

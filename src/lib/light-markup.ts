@@ -1,0 +1,54 @@
+/** A piece of a line: plain or strong. `at`: its place in the line. */
+export interface LightText {
+  at: number
+  text: string
+  isStrong: boolean
+}
+
+/** `at`: which line of the text it is. */
+export interface LightLine {
+  at: number
+  texts: readonly LightText[]
+}
+
+/** Lines of one paragraph, or the entries of one list. */
+export interface LightBlock {
+  at: number
+  kind: 'lines' | 'list'
+  lines: readonly LightLine[]
+}
+
+const BULLET = /^\s*[-•*]\s+/
+/** Between asterisks that touch their words, as people write it in chats. */
+const STRONG = /(?<![\p{L}\p{N}*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\p{L}\p{N}*])/gu
+
+function textsOf(line: string): LightText[] {
+  const texts: LightText[] = []
+  let from = 0
+  for (const { 0: found, 1: inside = '', index } of line.matchAll(STRONG)) {
+    if (index > from) texts.push({ at: from, text: line.slice(from, index), isStrong: false })
+    texts.push({ at: index, text: inside, isStrong: true })
+    from = index + found.length
+  }
+  if (from < line.length) texts.push({ at: from, text: line.slice(from), isStrong: false })
+  return texts
+}
+
+/** A text in its blocks: an empty line ends a paragraph, `- ` begins an entry, `*strong*` is strong. Never markup. */
+export function lightBlocks(text: string): LightBlock[] {
+  const blocks: { at: number; kind: LightBlock['kind']; lines: LightLine[] }[] = []
+  let isNew = true
+  for (const [at, line] of text.replaceAll('\r\n', '\n').trim().split('\n').entries()) {
+    if (line.trim() === '') {
+      isNew = true
+      continue
+    }
+    const kind = BULLET.test(line) ? 'list' : 'lines'
+    const last = blocks.at(-1)
+    const read = { at, texts: textsOf(line.replace(BULLET, '')) }
+    if (!last || isNew || last.kind !== kind) blocks.push({ at, kind, lines: [read] })
+    else last.lines.push(read)
+    isNew = false
+  }
+  return blocks
+}

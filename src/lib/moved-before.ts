@@ -1,0 +1,6 @@
+/** The order after one of them has moved before another; at the end without `before`. */
+export function movedBefore(ids: readonly string[], moved: readonly string[], before?: string): string[] {
+  const rest = ids.filter((id) => !moved.includes(id))
+  const at = before === undefined ? rest.length : rest.indexOf(before)
+  return at === -1 ? [...ids] : rest.toSpliced(at, 0, ...ids.filter((id) => moved.includes(id)))
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { safeWebAddress } from './web-address'
+
+it.each([
+  ['https://leaks.example/a?b=c', 'https://leaks.example/a?b=c'],
+  [' http://leaks.example ', 'http://leaks.example/'],
+  ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
+])('follows %s', (text, address) => expect(safeWebAddress(text)).toBe(address))
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'leaks.example',
+  '//leaks.example',
+  '',
+])('does not follow "%s"', (text) => expect(safeWebAddress(text)).toBeUndefined())

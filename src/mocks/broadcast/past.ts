@@ -1,0 +1,107 @@
+import { platformFee } from '@/domain/metrics'
+
+import { ratesAt } from '../people/creator-now'
+import { chargesOfDay, LIVE_HOURS, type SeedCharge } from '../seed/charges'
+import { dayOf, HOUR_MS, MINUTE_MS, iso, startOfDay } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { chance, pick } from '../seed/random'
+import type { World } from '../world'
+import type { WireBroadcast } from './lives'
+import { peakAt } from './room'
+
+/** So many weeks back the platform lists what was live. */
+const WEEKS = 26
+const FRIDAY = 5
+const TITLES = [
+  'Friday live',
+  'Friday live: rooftop',
+  'Friday live: your questions',
+  'Friday live: studio night',
+  'Friday live: karaoke',
+] as const
+
+/** A live of the seed: a Friday evening, which the day's revenue of lives was taken in. */
+export interface PastLive {
+  liveId: string
+  seed: number
+  title: string
+  startedAt: number
+  endedAt: number
+  charges: readonly SeedCharge[]
+}
+
+const isFriday = (day: number): boolean => (day + 4) % 7 === FRIDAY
+
+function pastOn(creator: SeedCreator, day: number): PastLive | undefined {
+  const charges = isFriday(day) ? chargesOfDay(creator, day).filter(({ kind }) => kind === 'live') : []
+  if (charges.length === 0) return undefined
+  const seed = creator.index * 100_000 + day
+  const startedAt = startOfDay(day) + LIVE_HOURS[0] * HOUR_MS
+  const endedAt = startOfDay(day) + LIVE_HOURS[1] * HOUR_MS + Math.floor(chance(885, seed) * 12) * MINUTE_MS
+  return {
+    liveId: `live-${creator.index + 1}-${day}`,
+    seed,
+    title: pick(TITLES, chance(886, seed)),
+    startedAt,
+    endedAt,
+    charges,
+  }
+}
+
+/** The lives of the seed that are over, newest first. */
+export function pastLives(world: World, creator: SeedCreator): PastLive[] {
+  const now = world.now()
+  const today = dayOf(now)
+  return Array.from({ length: WEEKS * 7 }, (_, back) => pastOn(creator, today - back) ?? [])
+    .flat()
+    .filter(({ endedAt }) => endedAt <= now)
+}
+
+/** One of them by its id; undefined for none. */
+export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
+  pastLives(world, creator).find((one) => one.liveId === liveId)
+
+const sumOf = (charges: readonly SeedCharge[]): number => charges.reduce((sum, { amount }) => sum + amount, 0)
+export const isTip = ({ item }: SeedCharge): boolean => item.endsWith(': tip')
+export const isTicket = ({ item }: SeedCharge): boolean => item.endsWith(': ticket')
+
+export const pastSums = ({ charges }: PastLive) => ({
+  tips: sumOf(charges.filter(isTip)),
+  tickets: sumOf(charges.filter(isTicket)),
+  other: sumOf(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
+  earned: sumOf(charges),
+})
+
+/** As the earnings take it: of the whole day's revenue of lives. */
+export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
+  platformFee(sumOf(charges), ratesAt(world, creator, startedAt).passesRate)
+
+export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
+  const { tips, earned } = pastSums(live)
+  return {
+    liveId: live.liveId,
+    state: 'ended',
+    title: live.title,
+    tiers: [],
+    price: 1000,
+    currency: 'USD',
+    goal: { title: 'Encore', amount: 50_000 },
+    tipMenu: [
+      { title: 'Song request', amount: 2000 },
+      { title: 'Wave', amount: 500 },
+    ],
+    moderatorIds: [],
+    savesRecording: true,
+    startsAt: iso(live.startedAt),
+    startedAt: iso(live.startedAt),
+    endedAt: iso(live.endedAt),
+    camera: 'ready',
+    viewers: 0,
+    pinned: null,
+    mutedIds: [],
+    bannedIds: [],
+    peakViewers: peakAt(creator, live.seed, live.endedAt - live.startedAt),
+    tipped: tips,
+    earned,
+  }
+}

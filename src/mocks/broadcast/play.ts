@@ -1,0 +1,95 @@
+import { emit } from '../live'
+import { creatorById, type SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { fanComment, isBanned, livesOf, momentOf, paidComment, wireLive } from './lives'
+import { fanIdAt, happeningAt, STEP_MS, tipOf, viewersAt } from './room'
+import type { StoredLive, StoredPayment } from './stored-live'
+
+/** After a pause, listeners are sent the last of what happened; the rest they fetch. */
+const MOST_TOLD = 40
+/** How long the creator takes to do what their screen asks for. */
+export const CREATOR_ANSWERS_MS = { camera: 4000, go_live: 6000 } as const
+/** The creator ends a live of this length. */
+const LONGEST_MS = 3 * 60 * 60_000
+
+export function tellLive(world: World, creator: SeedCreator, live: StoredLive): void {
+  const broadcast = wireLive(world, creator, live)
+  live.toldViewers = broadcast.viewers ?? 0
+  emit(world, creator.userId, 'live.changed', { broadcast })
+}
+
+export function begin(world: World, creator: SeedCreator, live: StoredLive, at: number): void {
+  Object.assign(live, { state: 'live', startedAt: at, playedSteps: 0, requests: [], camera: 'ready' })
+  tellLive(world, creator, live)
+}
+
+export function finish(world: World, creator: SeedCreator, live: StoredLive, at: number): void {
+  Object.assign(live, { state: 'ended', endedAt: at })
+  tellLive(world, creator, live)
+}
+
+/** What a fan pays in a step, if one does. */
+function paymentAt(creator: SeedCreator, live: StoredLive, step: number): StoredPayment | undefined {
+  const found = happeningAt(creator, live.seed, step)
+  if (!found || found.kind === 'comment') return undefined
+  const at = momentOf(live, step)
+  if (isBanned(live, fanIdAt(creator, found.place), at)) return undefined
+  if (found.kind === 'ticket' && live.price === 0) return undefined
+  const bought = found.kind === 'tip' ? tipOf(live.tipMenu, found) : { title: '', amount: live.price }
+  const { kind, place } = found
+  return { paymentId: `paid-${live.liveId}-${step}`, at, place, kind, ...bought }
+}
+
+function playStep(world: World, creator: SeedCreator, live: StoredLive, isTold: boolean): void {
+  const step = live.playedSteps
+  live.playedSteps += 1
+  const payment = paymentAt(creator, live, step)
+  if (payment) live.payments.push(payment)
+  const comment = payment ? paidComment(creator, payment) : isTold && fanComment(creator, live, step)
+  if (comment && isTold) emit(world, creator.userId, 'live.comment', { liveId: live.liveId, comment })
+}
+
+/** Plays a room until a moment, and sends what happened in it. */
+function playRoom(world: World, creator: SeedCreator, live: StoredLive, until: number): void {
+  const steps = Math.floor((until - (live.startedAt ?? until)) / STEP_MS)
+  const paid = live.payments.length
+  const first = live.playedSteps
+  for (let step = first; step < steps; step += 1) playStep(world, creator, live, step >= steps - MOST_TOLD)
+  const viewers = viewersAt(creator, live.seed, until - (live.startedAt ?? until))
+  if (live.payments.length > paid || (viewers !== live.toldViewers && live.playedSteps > first))
+    tellLive(world, creator, live)
+}
+
+/** The creator does what their screen asked for, and starts what is due. */
+function answer(world: World, creator: SeedCreator, live: StoredLive): void {
+  const now = world.now()
+  const camera = live.requests.find(({ kind }) => kind === 'camera')
+  if (camera && camera.at + CREATOR_ANSWERS_MS.camera <= now) {
+    live.requests = live.requests.filter((one) => one !== camera)
+    live.camera = 'ready'
+    tellLive(world, creator, live)
+  }
+  const wanted = live.requests.find(({ kind }) => kind === 'go_live')
+  const due = wanted ? wanted.at + CREATOR_ANSWERS_MS.go_live : live.startsAt
+  const isFree = !livesOf(world, creator).some(({ state }) => state === 'live')
+  if (due !== null && due <= now && isFree) begin(world, creator, live, due)
+}
+
+/** Brings a creator's lives up to the moment. */
+export function playLives(world: World, creator: SeedCreator): void {
+  for (const live of livesOf(world, creator)) {
+    if (live.state === 'scheduled') answer(world, creator, live)
+    if (live.state !== 'live' || live.startedAt === null) continue
+    const end = live.startedAt + LONGEST_MS
+    playRoom(world, creator, live, Math.min(world.now(), end))
+    if (end <= world.now()) finish(world, creator, live, end)
+  }
+}
+
+/** The same for the creators whose sides are listened to. */
+export function playAllLives(world: World, creatorIds: readonly string[]): void {
+  for (const creatorId of new Set(creatorIds)) {
+    const creator = creatorId in world.state.lives ? creatorById(creatorId) : undefined
+    if (creator) playLives(world, creator)
+  }
+}

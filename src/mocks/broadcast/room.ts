@@ -1,0 +1,62 @@
+import { fanIndexAt, buyingPlace, livelyPlace } from '../seed/fan-pool'
+import type { SeedCreator } from '../seed/creators'
+import { fanLanguage } from '../seed/messages'
+import { chance, pick, random, seedOf } from '../seed/random'
+import { LIVE_LINES } from './lines'
+
+/** The room is played in steps of so long: in each of them at most one thing happens. */
+export const STEP_MS = 1500
+
+const COMMENTS_PART = 0.42
+const TIPS_PART = 0.05
+const TICKETS_PART = 0.04
+const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
+
+/** What a fan does in one step. `roll` decides the rest of it. */
+export interface Happening {
+  kind: 'comment' | 'tip' | 'ticket'
+  place: number
+  roll: number
+}
+
+/** What happens in a step of a room; nothing in more than half of them. */
+export function happeningAt(creator: SeedCreator, seed: number, step: number): Happening | undefined {
+  const roll = random(seedOf(881, seed, step))
+  const what = roll()
+  if (what < COMMENTS_PART) return { kind: 'comment', place: livelyPlace(creator, roll()), roll: roll() }
+  const isTip = what < COMMENTS_PART + TIPS_PART
+  if (!isTip && what >= COMMENTS_PART + TIPS_PART + TICKETS_PART) return undefined
+  return { kind: isTip ? 'tip' : 'ticket', place: buyingPlace(creator, roll()), roll: roll() }
+}
+
+export const fanIdAt = (creator: SeedCreator, place: number): string =>
+  `fan-${fanIndexAt(creator.index, place) + 1}`
+
+/** What a fan writes, in their own language where there are words of it. */
+export const lineOf = (creator: SeedCreator, { place, roll }: Happening): string =>
+  pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
+
+/** A tip of the menu as a rule; one without a menu is a round amount. */
+export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: Happening) {
+  const isOwn = menu.length > 0 && roll < 0.75
+  return isOwn ? pick(menu, roll / 0.75) : { title: '', amount: pick(FREE_TIPS, roll) }
+}
+
+const RAMP_MS = 5 * 60_000
+
+/** How many watch at a moment after the start: they come within minutes, then some go and others come. */
+export function viewersAt(creator: SeedCreator, seed: number, passedMs: number): number {
+  if (passedMs < 0) return 0
+  const usual = 40 + Math.round(creator.dailyGross / 900)
+  const ramp = 0.15 + 0.85 * Math.min(1, passedMs / RAMP_MS)
+  const wave = 1 + 0.12 * Math.sin(passedMs / 190_000 + chance(882, seed) * 6)
+  const noise = 1 + 0.05 * (chance(883, seed, Math.floor(passedMs / 6000)) - 0.5)
+  return Math.max(1, Math.round(usual * ramp * wave * noise * (0.8 + 0.4 * chance(884, seed))))
+}
+
+/** The most of them until a moment. */
+export function peakAt(creator: SeedCreator, seed: number, passedMs: number): number {
+  let peak = viewersAt(creator, seed, passedMs)
+  for (let at = 0; at < passedMs; at += 30_000) peak = Math.max(peak, viewersAt(creator, seed, at))
+  return peak
+}

@@ -1,0 +1,90 @@
+import { split } from '@/domain/metrics'
+import type { ChatterPermissions } from '@/domain/permission'
+
+import type { Period } from '../performance/scope'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { massIn } from './mass-in'
+import { eachMessage, keptSales, mediaOfSale } from './sent-messages'
+
+interface Item {
+  sends: number
+  unlocks: number
+  dmGross: number
+  massRevenue: number
+  lastSentAt: number | null
+}
+
+/** A value that starts from nothing for every item that is met. */
+function emptyBook() {
+  const items = new Map<string, Item>()
+  return {
+    items,
+    of: (mediaId: string): Item => {
+      const known = items.get(mediaId) ?? {
+        sends: 0,
+        unlocks: 0,
+        dmGross: 0,
+        massRevenue: 0,
+        lastSentAt: null,
+      }
+      items.set(mediaId, known)
+      return known
+    },
+  }
+}
+
+const send = (item: Item, at: number, sends = 1): void => {
+  item.sends += sends
+  item.lastSentAt = Math.max(item.lastSentAt ?? 0, at)
+}
+
+/** Gives each item of a sale its part, to the cent. */
+function share(ids: readonly string[], amount: number, give: (mediaId: string, part: number) => void): void {
+  const parts = split(
+    amount,
+    ids.map(() => 1),
+  )
+  ids.forEach((mediaId, place) => give(mediaId, parts[place] ?? 0))
+}
+
+/** What each item of a vault was sent for, and what it brought in a period: analytics and the vault agree by it. */
+export async function itemsBook(
+  world: World,
+  creator: SeedCreator,
+  { from, to }: Period,
+  permissions: ChatterPermissions,
+) {
+  const { items, of } = emptyBook()
+  let withoutItem = 0
+  eachMessage(world, creator, from, to, ({ at, price, isBought, mediaIds }) => {
+    if (price === 0) return
+    for (const mediaId of mediaIds()) {
+      const item = of(mediaId)
+      send(item, at)
+      item.unlocks += Number(isBought)
+    }
+  })
+  for (const sale of keptSales(world, creator, from, to)) {
+    if (sale.kind !== 'paid_dms') continue
+    const ids = mediaOfSale(world, creator, sale)
+    if (ids.length === 0) withoutItem += sale.amount
+    share(ids, sale.amount, (mediaId, part) => {
+      of(mediaId).dmGross += part
+    })
+  }
+  const masses = await massIn(world, creator, { from, to }, permissions)
+  for (const { media = [], price, sent = 0, bought = 0, revenue = 0, sentAt } of masses) {
+    if (!price) continue
+    const ids = media?.flatMap((one) => one?.mediaId ?? []) ?? []
+    for (const mediaId of ids) {
+      const item = of(mediaId)
+      send(item, sentAt == null ? from : Date.parse(sentAt), sent ?? 0)
+      item.unlocks += bought ?? 0
+    }
+    share(ids, revenue ?? 0, (mediaId, part) => {
+      of(mediaId).massRevenue += part
+    })
+  }
+  return { items, withoutItem }
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+
+import { folded } from '@/lib/folded'
+
+import { costOf } from '../../../tests/cost'
+import { BIG, byHand, DISTURB, inUs, manager, REGULARS, settings } from '../../../tests/lists-fixture'
+import { countsOf } from '../lists/counts'
+import { CREATORS } from '../seed/creators'
+import { fanById } from '../seed/fans'
+import { createWorld } from '../world'
+
+describe('lists', () => {
+  it('hold as many as their members page shows, by hand and by rules', async () => {
+    const { lists, members } = await manager()
+    const all = await lists()
+    expect(all.length).toBeGreaterThan(8)
+    for (const list of all) {
+      const { total } = await members(list?.listId ?? '')
+      expect(`${list?.name} ${total}`).toBe(`${list?.name} ${list?.memberCount}`)
+      expect(total).toBeGreaterThan(0)
+    }
+  })
+
+  it('made here are in the audience of a mass message, in the inbox and on the fan, with the same fans', async () => {
+    const { ask, create, idsOn } = await manager()
+    const { listId, memberCount } = await create()
+    const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
+    const { body } = await ask('/api/messages/mass/audience', audience)
+    const { count, dropped } = body as unknown as { count: number; dropped: { count: number }[] }
+    expect(count + dropped.reduce((sum, one) => sum + one.count, 0)).toBe(memberCount)
+    const inbox = { tab: 'all', chips: { listId }, sort: 'newest', query: '', limit: 20 }
+    const { data } = (await ask('/api/messages/channels/list', inbox)).body as unknown as {
+      data: { userId: string }[]
+    }
+    const ids = new Set(await idsOn(listId))
+    expect(data.length).toBeGreaterThan(0)
+    for (const { userId } of data) {
+      expect(ids).toContain(userId)
+      const fan = await ask('/api/internal/chatter/fan/get', { userId })
+      expect(fan.body).toMatchObject({ countryCode: 'US' })
+      expect(fan.body['lists']).toContainEqual({ listId, name: settings.name })
+    }
+  })
+
+  it('are created once, however often that is sent', async () => {
+    const { create, lists } = await manager()
+    expect(await create()).toEqual(await create())
+    expect((await lists()).filter((list) => list?.name === settings.name)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ name: '​ ' }, 'name', 'field_missing'],
+    [{ name: 'x'.repeat(61) }, 'name', 'name_too_long'],
+    [{ name: 'BIG spénders' }, 'name', 'name_taken'],
+    [{ emoji: 'VIP' }, 'emoji', 'emoji_unfit'],
+    [{ emoji: '🦅🦅' }, 'emoji', 'emoji_unfit'],
+    [{ funnel: { name: 'First purchase', stage: 2 } }, 'stage', 'stage_taken'],
+    [
+      { rules: { match: 'all', rules: [{ field: 'spend', least: 900, most: 100, days: null }] } },
+      'rules',
+      'rules_impossible',
+    ],
+  ])('are refused with %j by the field', async (part, field, key) => {
+    const { ask } = await manager()
+    const { status, body } = await ask('create', { clientId: 'c-1', ...settings, ...part })
+    expect(status).toBe(422)
+    expect(body['fields']).toMatchObject({ [field]: { key: expect.stringContaining(key) as string } })
+  })
+
+  it.each([[{ match: 'all', rules: [] }], [{ match: 'all', rules: [{ field: 'shoe', has: true }] }]])(
+    'are refused with rules %j, which no one could mean',
+    async (rules) => {
+      const { ask } = await manager()
+      expect((await ask('create', { clientId: 'c-1', ...settings, rules })).status).toBe(422)
+    },
+  )
+
+  it('keep their kind, and stay through an edit', async () => {
+    const { ask, create, named } = await manager()
+    const { listId } = await create()
+    expect((await ask('update', { listId, ...byHand })).status).toBe(422)
+    const edited = { ...settings, name: 'Americans', emoji: null, isPinned: false }
+    expect((await ask('update', { listId, ...edited })).status).toBe(200)
+    expect(await named('Americans')).toMatchObject({ listId, emoji: null, isPinned: false, rules: inUs })
+    expect((await ask('update', { listId: 'list-2-99', ...edited })).status).toBe(404)
+  })
+
+  it('that come with the platform are neither renamed nor deleted', async () => {
+    const { ask, named } = await manager()
+    expect(await named('Do not disturb')).toMatchObject({ isBuiltIn: true })
+    expect((await ask('update', { listId: DISTURB, ...byHand, name: 'Quiet' })).status).toBe(409)
+    expect((await ask('delete', { listId: DISTURB, evenIfUsed: true })).status).toBe(409)
+  })
+
+  it('in use are deleted only by someone who knows; what uses them then reaches fewer', async () => {
+    const { ask, create, named } = await manager()
+    const { listId } = await create()
+    const mass = {
+      clientId: 'm-1',
+      include: [listId],
+      exclude: [],
+      filters: {},
+      message: { text: 'Hello from the roof', mediaIds: [], previewMediaIds: [], price: 0 },
+      scheduledAt: new Date(Date.now() + 86_400_000).toISOString(),
+      skipActiveChats: true,
+    }
+    expect((await ask('/api/messages/mass/send', mass)).status).toBe(200)
+    expect((await named(settings.name))?.uses).toMatchObject([{ kind: 'mass', name: 'Hello from the roof' }])
+    expect((await ask('delete', { listId, evenIfUsed: false })).status).toBe(409)
+    expect((await ask('delete', { listId, evenIfUsed: true })).status).toBe(200)
+    expect(await named(settings.name)).toBeUndefined()
+    const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
+    expect((await ask('/api/messages/mass/audience', audience)).status).toBe(422)
+  })
+})
+
+describe('a preview', () => {
+  it('counts who matches, and says who would enter and leave', async () => {
+    const { preview, lists } = await manager()
+    const rule = (least: number) => ({
+      match: 'all',
+      rules: [{ field: 'spend', least, most: null, days: null }],
+    })
+    const before = (await lists()).find((list) => list?.listId === BIG)?.memberCount ?? 0
+    expect(await preview(rule(20_000), BIG)).toMatchObject({
+      count: before,
+      enter: { count: 0 },
+      leave: { count: 0 },
+    })
+    const wider = await preview(rule(10_000), BIG)
+    expect(wider.count).toBe(before + (wider.enter?.count ?? 0))
+    expect(wider.enter?.count).toBeGreaterThan(0)
+    const narrower = await preview(rule(40_000), BIG)
+    expect(narrower.count).toBe(before - (narrower.leave?.count ?? 0))
+    expect(narrower.leave?.sample?.length).toBeGreaterThan(0)
+    expect(await preview(rule(20_000))).toMatchObject({ count: before, enter: { count: before } })
+  })
+
+  it('follows a fan who is online, has a label or bought an item, as their chat says', async () => {
+    const { ask, preview } = await manager()
+    const chat = async (chips: object) =>
+      (
+        (
+          await ask('/api/messages/channels/list', {
+            tab: 'all',
+            chips,
+            sort: 'newest',
+            query: '',
+            limit: 200,
+          })
+        ).body as unknown as { data: { userId: string; kind: string }[] }
+      ).data.filter(({ kind }) => kind === 'direct')
+    const { count } = await preview({
+      match: 'all',
+      rules: [{ field: 'label', has: true, values: ['label-2-1'] }],
+    })
+    expect(count).toBe((await chat({ labelId: 'label-2-1' })).length)
+    const bought = await preview({
+      match: 'all',
+      rules: [{ field: 'bought', has: true, values: ['media-2-3'] }],
+    })
+    expect(bought.count).toBeGreaterThan(0)
+  })
+})
+
+describe('a funnel', () => {
+  it('has each fan in one stage', async () => {
+    const { lists, idsOn } = await manager()
+    const stages = (await lists()).filter((list) => list?.funnel)
+    expect(stages).toHaveLength(3)
+    const ids = (await Promise.all(stages.map((list) => idsOn(list?.listId ?? '')))).flat()
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('members', () => {
+  it('are put on a list kept by hand and taken off it; the change of 7 days counts them', async () => {
+    const { ask, create, idsOn, named } = await manager()
+    const { listId } = await create(byHand)
+    const [one = '', two = ''] = await idsOn(BIG)
+    expect((await ask('members/add', { listId, userIds: [one, two, one] })).body).toEqual({
+      added: [one, two],
+    })
+    expect((await ask('members/add', { listId, userIds: [one] })).body).toEqual({ added: [] })
+    expect(await named('Picked')).toMatchObject({ memberCount: 2, change7Days: 2 })
+    expect((await ask('members/remove', { listId, userIds: [one] })).body).toEqual({ removed: [one] })
+    expect(await idsOn(listId)).toEqual([two])
+  })
+
+  it('of a smart list follow from its rules alone', async () => {
+    const { ask } = await manager()
+    expect((await ask('members/add', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
+    expect((await ask('members/remove', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
+  })
+
+  it('are fans of this creator', async () => {
+    const { ask } = await manager()
+    expect((await ask('members/add', { listId: REGULARS, userIds: ['fan-9999999'] })).status).toBe(422)
+  })
+
+  it('are found by name, whatever the case and the accents', async () => {
+    const { members } = await manager()
+    const all = ((await members(REGULARS)).data ?? []).map((one) => one?.userId ?? '')
+    const accented = all.find((userId) => /[à-ž]/i.test(fanById(userId)?.displayName ?? ''))
+    const name = fanById(accented ?? '')?.displayName ?? expect.fail('no name with an accent')
+    const found = await members(REGULARS, folded(name).toUpperCase())
+    expect(found.data?.map((one) => one?.userId)).toContain(accented)
+    expect((await members(REGULARS, 'no such name')).total).toBe(0)
+  })
+
+  it('show their spend to someone who may see it, and else are not put in its order', async () => {
+    const { members, world } = await manager()
+    const bySpend = { by: 'spend', descending: true }
+    const spends = ((await members(BIG, '', bySpend)).data ?? []).map((one) => one?.spend ?? 0)
+    expect(spends).toEqual(spends.toSorted((a, b) => b - a))
+    await world.visit(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false }))
+    const hidden = (await members(BIG, '', bySpend)).data ?? []
+    expect(hidden.every((one) => one?.spend === null)).toBe(true)
+  })
+})
+
+describe('rights', () => {
+  it('let a chatter look, not change', async () => {
+    const { ask, lists, members } = await manager('ana@northlight.agency')
+    expect((await lists()).length).toBeGreaterThan(8)
+    expect((await members(REGULARS)).total).toBeGreaterThan(0)
+    expect((await ask('preview', { rules: inUs })).status).toBe(200)
+    for (const [path, body] of [
+      ['create', { clientId: 'c-1', ...settings }],
+      ['update', { listId: BIG, ...settings }],
+      ['delete', { listId: BIG, evenIfUsed: true }],
+      ['duplicate', { clientId: 'c-1', listId: BIG, name: 'Other' }],
+      ['copy', { clientId: 'c-1', listId: BIG, creatorIds: ['creator-03'] }],
+      ['members/add', { listId: REGULARS, userIds: ['fan-1'] }],
+      ['members/remove', { listId: REGULARS, userIds: ['fan-1'] }],
+    ] as const)
+      expect((await ask(path, body)).status, path).toBe(403)
+  })
+})
+
+it('are counted for tens of thousands of fans in some fixed tasks, once they have been gone through', async () => {
+  const world = createWorld()
+  const busiest = CREATORS[0] ?? expect.fail('no creator')
+  const count = () =>
+    world.visit(() => {
+      // Something has been written, so what was counted before does not hold.
+      world.state.threads.version += 1
+      return countsOf(world, busiest)
+    })
+  await count()
+  expect(await costOf(count, 5)).toBeLessThan(40)
+})

@@ -1,0 +1,245 @@
+import type * as calls from '@/api/calls/live'
+import { BROADCAST_MOST, type BroadcastSettings, MUTED_FOR_MS } from '@/domain/broadcast'
+import { isBlank } from '@/lib/blank'
+
+import { actingOf } from '../accounts'
+import { checkSettings, moderatorsOf } from '../broadcast/checks'
+import { BARE_COMMENT, chatOf, commentIn, liveIn, liveNow, livesOf, wireLive } from '../broadcast/lives'
+import { pastLive, pastLives, wirePast } from '../broadcast/past'
+import { begin, finish, playLives, tellLive } from '../broadcast/play'
+import type { StoredLive } from '../broadcast/stored-live'
+import { keepRecording, pastTips, saveRecording, summaryOf, tipsOf, topOf } from '../broadcast/summary'
+import type { Handlers } from '../implement'
+import { emit } from '../live'
+import { mediaIn } from '../media/media-in'
+import { once } from '../once'
+import { page } from '../paging'
+import { permissionsFor, requireLevel } from '../permissions'
+import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { iso } from '../seed/calendar'
+import type { World } from '../world'
+
+type LiveHandlers = Handlers<typeof calls>
+type Some<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
+
+/** Who acts as which creator, whose lives are brought up to now; 403 unless lives are open to them so far. */
+function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'live', least)
+  playLives(world, creator)
+  return { account, creator, permissions: permissionsFor(world, account) }
+}
+
+const FREE = { payments: [], comments: [], deletedIds: [], pinnedId: null, mutes: [], bans: [], requests: [] }
+
+const stored = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
+  ...settings,
+  ...(startsAt !== undefined && { startsAt: startsAt === null ? null : Date.parse(startsAt) }),
+})
+
+/** What may no longer change once fans watch. */
+const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
+
+const planning = (
+  world: World,
+): Some<
+  'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
+> => ({
+  getLiveStatus: ({ request }) => {
+    const { creator } = acting(world, request, 'view')
+    const live = liveNow(world, creator)
+    const upcoming = livesOf(world, creator)
+      .filter(({ state }) => state === 'scheduled')
+      .toSorted((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0))
+    return {
+      live: live ? wireLive(world, creator, live) : null,
+      upcoming: upcoming.map((one) => wireLive(world, creator, one)),
+    }
+  },
+  createLive: ({ body: { clientId, ...settings }, request }) => {
+    const { account, creator } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      checkSettings(world, creator, settings)
+      const seed = world.state.nextId++
+      const live: StoredLive = {
+        ...structuredClone(FREE),
+        ...settings,
+        liveId: `live-new-${seed}`,
+        seed,
+        state: 'scheduled',
+        startsAt: settings.startsAt === null ? null : Date.parse(settings.startsAt),
+        startedAt: null,
+        endedAt: null,
+        camera: 'untested',
+        playedSteps: 0,
+        toldViewers: 0,
+        recordingId: null,
+      }
+      world.state.lives[creator.userId] = [...livesOf(world, creator), live]
+      tellLive(world, creator, live)
+      return wireLive(world, creator, live)
+    })
+  },
+  updateLive: ({ body: { liveId, patch }, request }) => {
+    const { creator } = acting(world, request)
+    const live = liveIn(world, creator, liveId)
+    const isOnAir = live.state === 'live'
+    if (live.state !== 'scheduled' && !isOnAir) throw new Refusal(409, 'live_over')
+    const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    if (isOnAir && FIXED_ON_AIR.some((field) => field in named)) throw new Refusal(409, 'live_running')
+    checkSettings(world, creator, named)
+    Object.assign(live, stored(named))
+    tellLive(world, creator, live)
+    return wireLive(world, creator, live)
+  },
+  cancelLive: ({ body: { liveId }, request }) => {
+    const { creator } = acting(world, request)
+    const live = liveIn(world, creator, liveId)
+    if (live.state !== 'scheduled') throw new Refusal(409, 'live_running')
+    live.state = 'canceled'
+    tellLive(world, creator, live)
+    return undefined
+  },
+  listPastLives: ({ body, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const own = livesOf(world, creator)
+      .filter(({ state }) => state === 'ended')
+      .map((live) => wireLive(world, creator, live))
+      .toReversed()
+    const seeded = pastLives(world, creator).map((live) => wirePast(creator, live))
+    return page([...own, ...seeded], ({ liveId }) => liveId, body)
+  },
+  listLiveModerators: ({ request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    return { userIds: permissions.canSeeStaffNames ? moderatorsOf(world, creator) : [] }
+  },
+})
+
+const broadcasting = (
+  world: World,
+): Some<'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
+  startLive: ({ body: { liveId }, request }) => {
+    const { creator, permissions } = acting(world, request)
+    if (!permissions.canGoLive) throw forbidden()
+    const live = liveIn(world, creator, liveId)
+    if (live.state !== 'scheduled' || liveNow(world, creator)) throw new Refusal(409, 'live_running')
+    begin(world, creator, live, world.now())
+    return wireLive(world, creator, live)
+  },
+  endLive: ({ body: { liveId, savesRecording }, request }) => {
+    const { account, creator } = acting(world, request)
+    const live = liveIn(world, creator, liveId)
+    if (live.state !== 'live') throw new Refusal(409, 'live_over')
+    const facts = { liveId, title: live.title, endedAt: world.now() }
+    if (savesRecording) live.recordingId = keepRecording(world, creator, facts, account.userId)
+    live.savesRecording = savesRecording
+    finish(world, creator, live, world.now())
+    return wireLive(world, creator, live)
+  },
+  alertCreator: ({ body: { liveId, clientId, kind, text }, request }) => {
+    const { account, creator } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      const live = liveIn(world, creator, liveId)
+      const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
+      if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
+      if (kind === 'message' && isBlank(text)) throw unfit('text', 'field_missing')
+      if (text.length > BROADCAST_MOST.alert) throw unfit('text', 'text_too_long')
+      if (kind === 'message') return undefined
+      if (kind === 'camera') live.camera = 'requested'
+      live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
+      tellLive(world, creator, live)
+      return undefined
+    })
+  },
+  getLiveSummary: ({ body: { liveId }, request }) => {
+    const { creator } = acting(world, request, 'view')
+    return summaryOf(world, creator, liveId)
+  },
+  saveLiveRecording: ({ body: { liveId }, request }) => {
+    const { account, creator } = acting(world, request)
+    const media = mediaIn(world, saveRecording(world, creator, liveId, account.userId))
+    if (!media) throw missing()
+    return media
+  },
+})
+
+/** Mutes, bans, and takes both back; the terms say from when until when. */
+function actOnFan(world: World, live: StoredLive, act: string, userId: string): void {
+  const now = world.now()
+  const terms = act === 'mute' || act === 'unmute' ? live.mutes : live.bans
+  for (const term of terms) if (term.userId === userId && term.until > now) term.until = now
+  if (act === 'mute') terms.push({ userId, from: now, until: now + MUTED_FOR_MS })
+  if (act === 'ban') terms.push({ userId, from: now, until: Number.MAX_SAFE_INTEGER })
+}
+
+const chatting = (
+  world: World,
+): Some<'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
+  listLiveChat: ({ body: { liveId, ...part }, request }) => {
+    const { creator, permissions } = acting(world, request, 'view')
+    const { data, lastId } = page(
+      chatOf(creator, liveIn(world, creator, liveId)),
+      ({ commentId }) => commentId,
+      part,
+    )
+    const seen = permissions.canSeeStaffNames ? data : data.map((one) => ({ ...one, sentById: null }))
+    return { data: seen, lastId }
+  },
+  sendLiveChat: ({ body: { liveId, clientId, text, replyToId }, request }) => {
+    const { account, creator } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      const live = liveIn(world, creator, liveId)
+      if (live.state !== 'live') throw new Refusal(409, 'live_over')
+      if (isBlank(text)) throw unfit('text', 'field_missing')
+      if (text.length > BROADCAST_MOST.comment) throw unfit('text', 'text_too_long')
+      const at = world.now()
+      const commentId = `comment-${liveId}-own-${clientId}`
+      live.comments.push({ commentId, at, text, sentById: account.userId, replyToId })
+      const comment = {
+        ...BARE_COMMENT,
+        commentId,
+        userId: creator.userId,
+        at: iso(at),
+        text,
+        sentById: account.userId,
+        replyToId,
+      }
+      emit(world, creator.userId, 'live.comment', { liveId, comment: { ...comment, sentById: null } })
+      return comment
+    })
+  },
+  moderateLiveChat: ({ body: { liveId, act, userId, commentId }, request }) => {
+    const { creator } = acting(world, request)
+    const live = liveIn(world, creator, liveId)
+    if (live.state !== 'live') throw new Refusal(409, 'live_over')
+    if (act === 'pin' || act === 'unpin' || act === 'delete') {
+      const comment = commentId === undefined ? undefined : commentIn(creator, live, commentId)
+      if (!comment) throw unfit('commentId', 'not_found')
+      if (act !== 'delete') live.pinnedId = act === 'pin' ? comment.commentId : null
+      else {
+        live.deletedIds.push(comment.commentId)
+        const deleted = { ...comment, text: '', isDeleted: true, sentById: null }
+        emit(world, creator.userId, 'live.comment', { liveId, comment: deleted })
+      }
+    } else {
+      if (userId === undefined || userId === creator.userId) throw unfit('userId', 'not_found')
+      actOnFan(world, live, act, userId)
+    }
+    tellLive(world, creator, live)
+    return wireLive(world, creator, live)
+  },
+  listLiveTips: ({ body: { liveId, ...part }, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const past = pastLive(world, creator, liveId)
+    const tips = past ? pastTips(creator, past) : tipsOf(creator, liveIn(world, creator, liveId))
+    const total = tips.reduce((sum, { amount }) => sum + amount, 0)
+    return { ...page(tips, ({ tipId }) => tipId, part), total, top: topOf(tips) }
+  },
+})
+
+/** A creator's lives: plan, room and summary (screens S19, /live). */
+export const liveHandlers = (world: World): LiveHandlers => ({
+  ...planning(world),
+  ...broadcasting(world),
+  ...chatting(world),
+})

@@ -1,0 +1,248 @@
+import type * as v from 'valibot'
+
+import type { ParsedRequestOf } from '@/api/call'
+import type * as calls from '@/api/calls/memberships'
+import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/membership'
+import { folded } from '@/lib/folded'
+
+import { actingOf } from '../accounts'
+import { displayOf } from '../displays'
+import type { Handlers } from '../implement'
+import { joinsBetween } from '../memberships/figures'
+import { checkSettings, checkTier } from '../memberships/checks'
+import {
+  giftsOf,
+  type ListedSubscriber,
+  membershipOf,
+  membershipsOf,
+  postsFor,
+  saveMemberships,
+  seedTierOf,
+  subscribersOf,
+  wiring,
+} from '../memberships/memberships'
+import type { StoredMembership } from '../memberships/seed-memberships'
+import { once } from '../once'
+import { page } from '../paging'
+import { checkZone, periodOf } from '../performance/scope'
+import { permissionsFor, requireLevel } from '../permissions'
+import { wirePost } from '../posts/categories'
+import { Refusal, unfit } from '../refusal'
+import { DAY_MS, iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { fanIndexOf } from '../seed/fan-facts'
+import { fanById } from '../seed/fans'
+import { isBlockedFan } from '../seed/marked-fans'
+import type { World } from '../world'
+
+type MembershipHandlers = Handlers<typeof calls>
+type Some<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
+
+const MOST_MEMBERSHIPS = 20
+/** Rows are small: a file of all of them is not fetched by the hundred. */
+const MOST_ROWS = 1000
+const CURRENCY = 'USD'
+
+/** Who acts as which creator; 403 unless memberships are open to them so far. */
+function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+  const { account, creator } = actingOf(world, request)
+  requireLevel(world, account, 'memberships', least)
+  return { account, creator, seesSpend: permissionsFor(world, account).canSeeSpend }
+}
+
+function replace(world: World, creator: SeedCreator, changed: StoredMembership): void {
+  const all = membershipsOf(world, creator)
+  saveMemberships(
+    world,
+    creator,
+    all.map((one) => {
+      if (one.membershipId === changed.membershipId) return changed
+      // Only one is pinned.
+      return changed.isPinned && one.isPinned ? { ...one, isPinned: false } : one
+    }),
+  )
+}
+
+const reading = (world: World): Some<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
+  listMemberships: ({ body, request }) => {
+    const { creator, ...reader } = acting(world, request, 'view')
+    checkZone(body.timezone)
+    const { wire, totals } = wiring(world, creator, periodOf(world, body), reader)
+    return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals }
+  },
+  getMembership: ({ body: { membershipId, ...range }, request }) => {
+    const { creator, ...reader } = acting(world, request, 'view')
+    const { wire } = wiring(world, creator, periodOf(world, range), reader)
+    return wire(membershipOf(world, creator, membershipId))
+  },
+  listMembershipPosts: ({ body: { membershipId, ...part }, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const posts = postsFor(world, creator, membershipOf(world, creator, membershipId))
+    const { data, lastId } = page(posts, ({ postId }) => postId, part)
+    return { data: data.map((post) => wirePost(world, post)), lastId }
+  },
+})
+
+const keeping = (world: World): Some<'createMembership' | 'updateMembership'> => ({
+  createMembership: ({ body: { clientId, ...settings }, request }) => {
+    const { account, creator } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      checkTier(world, creator, settings.tier)
+      checkSettings(world, creator, settings)
+      const all = membershipsOf(world, creator)
+      if (all.length >= MOST_MEMBERSHIPS) throw new Refusal(422, 'too_many')
+      const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
+      saveMemberships(world, creator, [...all, made])
+      replace(world, creator, made)
+      return { membershipId: made.membershipId }
+    })
+  },
+  updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
+    const { creator } = acting(world, request)
+    const before = membershipOf(world, creator, membershipId)
+    if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
+    if (before.version !== version) throw new Refusal(409, 'stale_update')
+    checkSettings(world, creator, settings, membershipId)
+    replace(world, creator, { ...before, ...settings, version: version + 1 })
+    return { membershipId }
+  },
+})
+
+const arranging = (world: World): Some<'archiveMembership' | 'reorderMemberships'> => ({
+  archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
+    const { creator } = acting(world, request)
+    const before = membershipOf(world, creator, membershipId)
+    if (!isArchived) checkTier(world, creator, before.tier, membershipId)
+    replace(world, creator, {
+      ...before,
+      state: isArchived ? 'archived' : 'hidden',
+      isPinned: false,
+      version: before.version + 1,
+    })
+    return undefined
+  },
+  reorderMemberships: ({ body: { membershipIds }, request }) => {
+    const { creator } = acting(world, request)
+    const all = membershipsOf(world, creator)
+    const open = all.filter(({ state }) => state !== 'archived')
+    const isWhole =
+      new Set(membershipIds).size === open.length &&
+      open.every(({ membershipId }) => membershipIds.includes(membershipId))
+    if (!isWhole || membershipIds.length !== open.length) throw new Refusal(409, 'stale_update')
+    saveMemberships(world, creator, [
+      ...membershipIds.map((membershipId) => membershipOf(world, creator, membershipId)),
+      ...all.filter(({ state }) => state === 'archived'),
+    ])
+    return undefined
+  },
+})
+
+type Sort = NonNullable<ParsedRequestOf<typeof calls.listSubscribers>['sort']>
+
+const fanIdOf = ({ fanIndex }: Pick<ListedSubscriber, 'fanIndex'>): string => `fan-${fanIndex + 1}`
+
+function inOrder(
+  rows: readonly ListedSubscriber[],
+  { by, descending }: Sort,
+  nameOf: (row: ListedSubscriber) => string,
+): ListedSubscriber[] {
+  const valued = rows.map((row) => ({ row, value: by === 'fan' ? nameOf(row) : row[by] }))
+  return valued
+    .sort((one, other) => {
+      if (one.value !== other.value) return one.value < other.value === descending ? 1 : -1
+      return one.row.subscriptionId < other.row.subscriptionId ? -1 : 1
+    })
+    .map(({ row }) => row)
+}
+
+const wireSubscriber = (
+  { fanIndex, ...row }: ListedSubscriber,
+  seesSpend: boolean,
+): v.InferInput<typeof Subscriber> => ({
+  ...row,
+  userId: fanIdOf({ fanIndex }),
+  since: iso(row.since),
+  endsAt: iso(row.endsAt),
+  price: seesSpend ? row.price : null,
+})
+
+const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
+  listSubscribers: ({ body, request }) => {
+    const { creator, seesSpend } = acting(world, request, 'view')
+    const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
+    if (membershipId !== undefined) membershipOf(world, creator, membershipId)
+    // An order by what is hidden would tell it.
+    if (sort.by === 'price' && !seesSpend) throw unfit('sort', 'not_allowed')
+    const nameOf = (row: ListedSubscriber) => folded(displayOf(world, fanIdOf(row))?.displayName ?? '')
+    const words = folded(query).split(/\s+/).filter(Boolean)
+    const found = subscribersOf(world, creator, membershipId).filter(
+      (row) =>
+        (state === undefined || row.state === state) && words.every((word) => nameOf(row).includes(word)),
+    )
+    const rows = inOrder(found, sort, nameOf)
+    const { data, lastId } = page(rows, ({ subscriptionId }) => subscriptionId, part, MOST_ROWS)
+    return {
+      currency: CURRENCY,
+      data: data.map((row) => wireSubscriber(row, seesSpend)),
+      lastId,
+      total: rows.length,
+    }
+  },
+  giftMembership: ({ body: { clientId, membershipId, userIds, days }, request }) => {
+    const { account, creator } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      if (membershipOf(world, creator, membershipId).state === 'archived')
+        throw new Refusal(409, 'membership_archived')
+      if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
+        throw unfit('days', 'days_unfit')
+      if (userIds.length === 0) throw unfit('userIds', 'field_missing')
+      if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw unfit('userIds', 'too_many_at_once')
+      const fans = [...new Set(userIds)].map((userId) => {
+        const fan = fanById(userId)
+        if (!fan) throw unfit('userIds', 'fan_gone')
+        if (isBlockedFan(creator.index, fanIndexOf(fan))) throw unfit('userIds', 'fan_blocked')
+        return fanIndexOf(fan)
+      })
+      const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
+      const added = fans.filter((fanIndex) => !members.has(fanIndex))
+      const at = world.now()
+      world.state.membershipGifts[creator.userId] = [
+        ...giftsOf(world, creator),
+        ...added.map((fanIndex) => ({
+          giftId: `gift-${creator.index + 1}-${fanIndex + 1}-${at}`,
+          membershipId,
+          fanIndex,
+          at,
+          until: at + days * DAY_MS,
+        })),
+      ]
+      return { added: added.length, skipped: fans.length - added.length }
+    })
+  },
+  getPriceImpact: ({ body: { membershipId, price }, request }) => {
+    const { creator } = acting(world, request, 'view')
+    const stored = membershipOf(world, creator, membershipId)
+    if (!isMonthPrice(price)) throw unfit('price', 'price_unfit')
+    const tier = seedTierOf(creator, stored)
+    const now = world.now()
+    const paying = subscribersOf(world, creator, membershipId).filter(({ state }) => state !== 'gifted')
+    const joins = tier ? joinsBetween(creator, now - 30 * DAY_MS, now)[tier] : 0
+    const expected = expectedJoins(joins, stored.priceMonth, price)
+    return {
+      currency: CURRENCY,
+      members: paying.length,
+      keepPrice: paying.filter(({ renews }) => renews).length,
+      estimate: expected * price - joins * stored.priceMonth,
+      joins,
+      expectedJoins: expected,
+    }
+  },
+})
+
+/** What fans subscribe to (screens S19). */
+export const membershipHandlers = (world: World): MembershipHandlers => ({
+  ...reading(world),
+  ...keeping(world),
+  ...arranging(world),
+  ...withPeople(world),
+})

@@ -1,0 +1,83 @@
+import type * as calls from '@/api/calls/trials'
+import { isTrialDays, trialState } from '@/domain/trial'
+
+import type { Handlers } from '../implement'
+import { acting, checkCap, checkList, checkName, momentIn } from '../offers/acting'
+import { claimsOf, saveTrial, trialOf, trialsOf, wireTrial } from '../offers/trials'
+import { once } from '../once'
+import { page } from '../paging'
+import { Refusal, unfit } from '../refusal'
+import type { World } from '../world'
+
+type TrialHandlers = Handlers<typeof calls>
+
+/** When claiming ends. Throws 422 for a moment that has passed. */
+function expiryOf(world: World, text: string | null): number | null {
+  if (text === null) return null
+  const at = momentIn('expiresAt', text)
+  if (at <= world.now()) throw unfit('expiresAt', 'time_past')
+  return at
+}
+
+/** Links that give a membership for some days (screens S19). */
+export const trialHandlers = (world: World): TrialHandlers => ({
+  listTrials: ({ request }) => {
+    const { creator, seesMoney } = acting(world, request, 'view')
+    const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
+    return { currency: 'USD', data }
+  },
+  createTrial: ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
+    const { account, creator, seesMoney } = acting(world, request)
+    return once(world, account.userId, clientId, () => {
+      checkName(name)
+      if (!isTrialDays(settings.days)) throw unfit('days', 'days_unfit')
+      checkCap(settings.cap, 0)
+      checkList(world, creator, settings.listId)
+      const saved = {
+        ...settings,
+        name: name.trim(),
+        expiresAt: expiryOf(world, expiresAt),
+        trialId: `trial-${creator.index + 1}-${clientId}`,
+        createdAt: world.now(),
+        deactivatedAt: null,
+        place: null,
+      }
+      saveTrial(world, creator, saved)
+      return wireTrial(world, creator, saved, seesMoney)
+    })
+  },
+  updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
+    const { creator, seesMoney } = acting(world, request)
+    const before = trialOf(world, creator, trialId)
+    if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
+    checkName(name)
+    checkCap(cap, claimsOf(world, creator, before).length)
+    checkList(world, creator, listId)
+    const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
+    const saved = {
+      ...before,
+      name: name.trim(),
+      cap,
+      listId,
+      expiresAt: isSame ? before.expiresAt : expiryOf(world, expiresAt),
+    }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  deactivateTrial: ({ body: { trialId }, request }) => {
+    const { creator, seesMoney } = acting(world, request)
+    const before = trialOf(world, creator, trialId)
+    const state = trialState({ ...before, claims: 0 }, world.now())
+    if (state === 'off') throw new Refusal(409, 'offer_ended')
+    const saved = { ...before, deactivatedAt: world.now() }
+    saveTrial(world, creator, saved)
+    return wireTrial(world, creator, saved, seesMoney)
+  },
+  listTrialClaims: ({ body: { trialId, ...part }, request }) => {
+    const { creator, seesMoney } = acting(world, request, 'view')
+    const claims = claimsOf(world, creator, trialOf(world, creator, trialId))
+    const { data, lastId } = page(claims, ({ claimId }) => claimId, part)
+    const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
+    return { currency: 'USD', data: seen, lastId, total: claims.length }
+  },
+})

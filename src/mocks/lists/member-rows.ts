@@ -1,0 +1,78 @@
+import type * as v from 'valibot'
+
+import type { ListMember, MEMBER_SORTS } from '@/domain/fan-list'
+import { hasWords } from '@/lib/folded'
+
+import { iso } from '../seed/calendar'
+import { channelIdAt } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { fanAt } from '../seed/fans'
+import type { World } from '../world'
+import { addedAtOf, changesByFan } from './counts'
+import { groundOf, ruleCursor } from './ground'
+import { membersOf } from './members'
+import type { StoredList } from './stored-lists'
+
+type WireMember = v.InferInput<typeof ListMember>
+
+interface Asked {
+  query: string
+  sort: { by: (typeof MEMBER_SORTS)[number]; descending: boolean }
+}
+
+function isNamed(world: World, fanIndex: number, query: string): boolean {
+  const { displayName, username, userId } = fanAt(fanIndex)
+  return hasWords(`${displayName}\n${username}\n${world.state.fanNotes[userId]?.nickname ?? ''}`, query)
+}
+
+interface Row {
+  place: number
+  fanIndex: number
+  addedAt: number
+  spend: number
+  activeAt: number
+}
+
+const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: Row) => number> = {
+  added: ({ addedAt }) => addedAt,
+  spend: ({ spend }) => spend,
+  active: ({ activeAt }) => activeAt,
+}
+
+/** The members of a list that a search finds, in an order; whoever may not see spend is not told it by the order either. */
+export async function memberRows(
+  world: World,
+  creator: SeedCreator,
+  list: StoredList,
+  { query, sort }: Asked,
+  seesSpend: boolean,
+): Promise<WireMember[]> {
+  const ground = await groundOf(world, creator, [])
+  const members = (await membersOf(world, creator, [list.listId])).get(list.listId)
+  const { fan, goTo } = ruleCursor(ground)
+  const changes = changesByFan(world, creator)
+  const isByHand = list.rules === null
+  const rows: Row[] = []
+  for (let place = 0; place < ground.crowd.size; place += 1) {
+    const fanIndex = ground.crowd.fanIndex[place] ?? -1
+    if (members?.[place] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
+    goTo(place)
+    const addedAt = isByHand ? addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt) : 0
+    rows.push({ place, fanIndex, addedAt, spend: fan.spentSince(0), activeAt: fan.activeAt() })
+  }
+  const valueOf = VALUE[sort.by === 'spend' && !seesSpend ? 'active' : sort.by]
+  const turn = sort.descending ? -1 : 1
+  rows.sort((a, b) => turn * (valueOf(a) - valueOf(b)) || a.fanIndex - b.fanIndex)
+  return rows.map(({ place, fanIndex, addedAt, spend, activeAt }) => {
+    goTo(place)
+    return {
+      userId: `fan-${fanIndex + 1}`,
+      channelId: channelIdAt(creator.index, place),
+      addedAt: isByHand ? iso(addedAt) : null,
+      state: fan.state(),
+      tier: fan.tier(),
+      spend: seesSpend ? spend : null,
+      activeAt: activeAt > 0 ? iso(activeAt) : null,
+    }
+  })
+}

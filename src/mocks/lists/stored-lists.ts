@@ -1,0 +1,73 @@
+import type { ListFunnel } from '@/domain/fan-list'
+import type { ListRules } from '@/domain/list-rules'
+
+import { anchorOf } from '../anchor'
+import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../crowd/seed-lists'
+import { missing } from '../refusal'
+import { DAY_MS } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { chance } from '../seed/random'
+import type { World } from '../world'
+
+/** A list as it is kept; who is on one kept by hand is kept with the fans. */
+export interface StoredList {
+  listId: string
+  name: string
+  emoji: string | null
+  isPinned: boolean
+  /** Null for a list kept by hand. */
+  rules: ListRules | null
+  funnel: ListFunnel | null
+  updatedAt: number
+  /** The fans a copy began with, by their place among all fans. */
+  members?: readonly number[]
+  /** When the copy was made: since then its first members are on it. */
+  createdAt?: number
+}
+
+const seedList = (creator: SeedCreator, place: number, anchor: number): StoredList => {
+  const { name = '', emoji = null, isPinned = false, rules, funnel } = SEED_LISTS[place] ?? {}
+  return {
+    listId: listIdOf(creator, place),
+    name,
+    emoji,
+    isPinned,
+    rules: rules ?? null,
+    funnel: funnel ?? null,
+    updatedAt: anchor - Math.floor((3 + chance(273, creator.index, place) * 120) * DAY_MS),
+  }
+}
+
+/** A creator's lists as they are now: those of the seed in their order, then those made since. */
+export function listsOf(world: World, creator: SeedCreator): StoredList[] {
+  const changed = world.state.lists[creator.userId] ?? {}
+  const seeded = SEED_LISTS.map((_, place) => seedList(creator, place, anchorOf(world)))
+  const isSeeded = new Set(seeded.map(({ listId }) => listId))
+  const since = Object.entries(changed).filter(([listId]) => !isSeeded.has(listId))
+  return [
+    ...seeded.map((list) => (list.listId in changed ? changed[list.listId] : list)),
+    ...since.map(([, list]) => list),
+  ].filter((list) => list != null)
+}
+
+export const findList = (world: World, creator: SeedCreator, listId: string): StoredList | undefined =>
+  listsOf(world, creator).find((list) => list.listId === listId)
+
+/** The list of that id. Throws 404 for another creator's and for none. */
+export function listOf(world: World, creator: SeedCreator, listId: string): StoredList {
+  const list = findList(world, creator, listId)
+  if (!list) throw missing()
+  return list
+}
+
+/** Keeps a list as it is now; null deletes it. */
+export function storeList(world: World, creator: SeedCreator, listId: string, list: StoredList | null): void {
+  world.state.lists[creator.userId] = { ...world.state.lists[creator.userId], [listId]: list }
+}
+
+/** Its place in the seed, where it is a list of the seed. */
+export const seedPlaceOf = (creator: SeedCreator, listId: string): number =>
+  SEED_LISTS.findIndex((_, place) => listIdOf(creator, place) === listId)
+
+export const isBuiltIn = (creator: SeedCreator, { listId }: StoredList): boolean =>
+  listId === doNotDisturbOf(creator)

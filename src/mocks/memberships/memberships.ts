@@ -1,0 +1,159 @@
+import type * as v from 'valibot'
+
+import type { Membership, SubscriberState } from '@/domain/membership'
+import { ratio } from '@/domain/metrics'
+
+import { anchorOf } from '../anchor'
+import { mediaIn } from '../media/media-in'
+import type { Period } from '../performance/scope'
+import { categoriesOf, type PostIn, postsOf } from '../posts/categories'
+import { missing } from '../refusal'
+import { channelIdAt, channelCount, isGroupPlace } from '../seed/channels'
+import type { SeedCreator } from '../seed/creators'
+import { channelPlace } from '../seed/fan-facts'
+import type { World } from '../world'
+import { leavingBetween, revenueBetween, subscribersAt } from './figures'
+import { SEED_TIERS, seedMemberships, type SeedTier, type StoredMembership } from './seed-memberships'
+import { subscribersIn } from './subscribers'
+
+/** A trial that staff gave to a fan. */
+export interface StoredGift {
+  giftId: string
+  membershipId: string
+  /** Place of the fan. */
+  fanIndex: number
+  at: number
+  until: number
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** A creator's memberships in their order: those of the seed until one is changed. */
+export const membershipsOf = (world: World, creator: SeedCreator): readonly StoredMembership[] =>
+  world.state.memberships[creator.userId] ?? seedMemberships(creator)
+
+export function saveMemberships(
+  world: World,
+  creator: SeedCreator,
+  memberships: readonly StoredMembership[],
+): void {
+  world.state.memberships[creator.userId] = [...memberships]
+}
+
+/** The membership of that id. Throws 404. */
+export function membershipOf(world: World, creator: SeedCreator, membershipId: string): StoredMembership {
+  const found = membershipsOf(world, creator).find((one) => one.membershipId === membershipId)
+  if (!found) throw missing()
+  return found
+}
+
+/** The tier whose members a membership has: only those of the seed have any. */
+export function seedTierOf(creator: SeedCreator, { membershipId }: StoredMembership): SeedTier | undefined {
+  const place = seedMemberships(creator).findIndex((one) => one.membershipId === membershipId)
+  return SEED_TIERS[place]
+}
+
+/** The trials that have not ended. */
+export const giftsOf = (world: World, creator: SeedCreator): readonly StoredGift[] =>
+  (world.state.membershipGifts[creator.userId] ?? []).filter(({ until }) => until > world.now())
+
+export interface ListedSubscriber {
+  subscriptionId: string
+  fanIndex: number
+  membershipId: string
+  state: SubscriberState
+  since: number
+  renews: boolean
+  endsAt: number
+  price: number
+  channelId: string | null
+}
+
+function channelOf(creator: SeedCreator, fanIndex: number): string | null {
+  const place = channelPlace(creator.index, fanIndex)
+  return place < channelCount(creator) && !isGroupPlace(place) ? channelIdAt(creator.index, place) : null
+}
+
+/** Everyone with a membership, paying or on a trial. */
+export function subscribersOf(world: World, creator: SeedCreator, membershipId?: string): ListedSubscriber[] {
+  const now = world.now()
+  const counts = subscribersAt(creator, now)
+  const seeds = seedMemberships(creator)
+  const paying = SEED_TIERS.flatMap((tier, place) => {
+    const seed = seeds[place]
+    if (!seed || (membershipId !== undefined && membershipId !== seed.membershipId)) return []
+    return subscribersIn(creator, anchorOf(world), tier, counts[tier], now).map((one): ListedSubscriber => ({
+      subscriptionId: `subscription-${creator.index + 1}-${one.fanIndex + 1}`,
+      fanIndex: one.fanIndex,
+      membershipId: seed.membershipId,
+      state: !one.renews && one.endsAt < now + WEEK_MS ? 'expiring' : 'active',
+      since: one.since,
+      renews: one.renews,
+      endsAt: one.endsAt,
+      // Who is a member keeps the price they joined at.
+      price: seed.priceMonth,
+      channelId: one.channelId,
+    }))
+  })
+  const gifted = giftsOf(world, creator)
+    .filter((gift) => membershipId === undefined || gift.membershipId === membershipId)
+    .map((gift): ListedSubscriber => ({
+      subscriptionId: gift.giftId,
+      fanIndex: gift.fanIndex,
+      membershipId: gift.membershipId,
+      state: 'gifted',
+      since: gift.at,
+      renews: false,
+      endsAt: gift.until,
+      price: 0,
+      channelId: channelOf(creator, gift.fanIndex),
+    }))
+  return [...gifted, ...paying]
+}
+
+/** The posts that only some tiers see, a membership's among them. */
+export function postsFor(world: World, creator: SeedCreator, { tier }: StoredMembership): PostIn[] {
+  const limited = new Set(
+    categoriesOf(world, creator)
+      .filter(({ tiers }) => tiers.some((one) => one === tier))
+      .map(({ categoryId }) => categoryId),
+  )
+  return postsOf(world, creator).filter(({ categoryId }) => categoryId !== null && limited.has(categoryId))
+}
+
+type WireMembership = v.InferInput<typeof Membership>
+
+/** What staff may know of money. */
+interface Reader {
+  seesSpend: boolean
+}
+
+/** Turns memberships into what the list shows of a period. */
+export function wiring(world: World, creator: SeedCreator, { from, to }: Period, { seesSpend }: Reader) {
+  const subscribers = subscribersAt(creator, world.now())
+  const { atStart, left } = leavingBetween(creator, from, to)
+  const revenue = revenueBetween(creator, from, to)
+  const gifts = giftsOf(world, creator)
+  const wire = (stored: StoredMembership): WireMembership => {
+    const { artId, ...rest } = stored
+    const tier = seedTierOf(creator, stored)
+    return {
+      ...rest,
+      art: (artId !== null && mediaIn(world, artId)) || null,
+      subscribers: tier ? subscribers[tier] : 0,
+      gifted: gifts.filter(({ membershipId }) => membershipId === stored.membershipId).length,
+      revenue: seesSpend ? (tier ? revenue[tier] : 0) : null,
+      churn: tier ? ratio(left[tier], atStart[tier]) : null,
+      posts: postsFor(world, creator, stored).length,
+    }
+  }
+  const sum = (of: Readonly<Record<SeedTier, number>>) =>
+    SEED_TIERS.reduce((total, tier) => total + of[tier], 0)
+  const totals = {
+    subscribers: sum(subscribers),
+    gifted: gifts.length,
+    revenue: seesSpend ? sum(revenue) : null,
+    churn: ratio(sum(left), sum(atStart)),
+  }
+  return { wire, totals }
+}

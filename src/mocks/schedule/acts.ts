@@ -1,0 +1,129 @@
+import { isCancelable, isMovable, isRetried, type ItemFacts } from '@/domain/schedule'
+import { wallTextOf } from '@/domain/zoned-time'
+
+import type { Account } from '../accounts'
+import { massOf, storeMass } from '../mass/masses'
+import { changedBy } from '../mass/order'
+import type { StoredMass } from '../mass/stored-mass'
+import { tellMass } from '../mass/tell-mass'
+import { requireLevel } from '../permissions'
+import { Refusal, unfit } from '../refusal'
+import { AGENCY_TIME_ZONE } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import type { Entry } from './entry'
+import { isShown, massEntry } from './mass-entries'
+import { ownEntry, ownItem, storeItem } from './own-items'
+import type { StoredItem } from './seed-items'
+
+export interface Acting {
+  world: World
+  account: Account
+  creator: SeedCreator
+}
+
+/** When something is to go out, and by whose clocks that was meant. */
+export interface Planned {
+  at: string
+  timezone?: string | undefined
+}
+
+/** What can be done to an item; each answers with what it is then. */
+interface Acts {
+  entry: () => Entry
+  move: (to: Planned) => Promise<Entry> | Entry
+  cancel: () => void
+  duplicate: (to: Planned) => Promise<Entry> | Entry
+  retry: () => Entry
+}
+
+/** The moment that was asked for; 422 for one that has passed. */
+export function timeOf(world: World, at: string): number {
+  const moment = Date.parse(at)
+  if (moment <= world.now()) throw unfit('at', 'time_past')
+  return moment
+}
+
+function actsOnOwn({ world, creator }: Acting, item: StoredItem): Acts {
+  const keep = (changed: StoredItem): Entry => {
+    storeItem(world, creator, changed)
+    return ownEntry(changed, world.now())
+  }
+  return {
+    entry: () => ownEntry(item, world.now()),
+    move: ({ at }) => keep({ ...item, startsAt: timeOf(world, at) }),
+    cancel: () => void keep({ ...item, isCanceled: true }),
+    duplicate: ({ at }) =>
+      keep({
+        ...item,
+        itemId: world.newId(`${item.kind}-due`),
+        startsAt: timeOf(world, at),
+        failure: null,
+        retriedAt: null,
+      }),
+    retry: () => keep({ ...item, retriedAt: world.now() }),
+  }
+}
+
+async function actsOnMass(acting: Acting, itemId: string): Promise<Acts> {
+  const { world, account, creator } = acting
+  const mass = await massOf(world, creator, itemId)
+  if (!isShown(mass, world.now())) throw new Refusal(409, 'schedule_moved_on')
+  const keep = (changed: StoredMass): Entry => {
+    storeMass(world, creator, changed)
+    tellMass(world, creator, changed)
+    return massEntry(world, creator, changed)
+  }
+  const at = async ({ at: when, timezone = AGENCY_TIME_ZONE }: Planned) => {
+    const moment = timeOf(world, when)
+    const localAt = mass.localTime ? wallTextOf(moment, timezone) : undefined
+    return await changedBy(world, account, creator, mass, {
+      massMessageId: itemId,
+      scheduledAt: when,
+      ...(localAt !== undefined && { localAt }),
+    })
+  }
+  return {
+    entry: () => massEntry(world, creator, mass),
+    move: async (to) => keep(await at(to)),
+    cancel: () => void keep({ ...mass, stoppedAt: world.now() }),
+    duplicate: async (to) =>
+      keep({
+        ...(await at(to)),
+        massMessageId: world.newId('mass'),
+        byId: account.userId,
+        createdAt: world.now(),
+        isScheduled: true,
+        pausedAt: null,
+        pausedMs: 0,
+        stoppedAt: null,
+        unsentAt: null,
+      }),
+    // Of a held one its sender decides, where it is written.
+    retry: () => {
+      throw new Refusal(409, 'schedule_moved_on')
+    },
+  }
+}
+
+async function actsOn(acting: Acting, itemId: string): Promise<Acts> {
+  const { world, account, creator } = acting
+  if (itemId.startsWith('welcome-')) throw new Refusal(409, 'schedule_fixed')
+  if (!itemId.startsWith('mass-')) return actsOnOwn(acting, ownItem(world, creator, itemId))
+  requireLevel(world, account, 'massMessages', 'edit')
+  return await actsOnMass(acting, itemId)
+}
+
+/** The acts on an item that may be done now; 409 where it has changed since the client last saw it. */
+export async function actsIf(
+  acting: Acting,
+  itemId: string,
+  isAllowed: (item: ItemFacts) => boolean,
+): Promise<Acts> {
+  const acts = await actsOn(acting, itemId)
+  const { state, isFixed = false, failure = null } = acts.entry()
+  if (!isAllowed({ state, isFixed, failure: failure ?? null })) throw new Refusal(409, 'schedule_moved_on')
+  return acts
+}
+
+export const MAY = { move: isMovable, cancel: isCancelable, retry: isRetried, duplicate: () => true }

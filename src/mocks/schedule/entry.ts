@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+
+import type { ScheduleItem } from '@/domain/schedule'
+
+import { mediaIn } from '../media/media-in'
+import { iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+
+export type WireItem = v.InferInput<typeof ScheduleItem>
+
+/** An item before it is put on the wire; what most kinds lack may be left out. */
+export interface Entry extends Pick<
+  WireItem,
+  'itemId' | 'kind' | 'state' | 'text' | 'lockText' | 'price' | 'audience' | 'fans' | 'fanName'
+> {
+  at: number
+  mediaIds: readonly string[]
+  previewMediaIds?: readonly string[]
+  isLocalTime?: boolean
+  durationMinutes?: number | null
+  failure?: WireItem['failure']
+  isFixed?: boolean
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** What a kind has on the schedule; all that the scheduler knows of the tool behind it. */
+export type ScheduleSource = (
+  world: World,
+  creator: SeedCreator,
+  span: Span,
+) => readonly Entry[] | Promise<readonly Entry[]>
+
+export const isWithin =
+  ({ from, to }: Span) =>
+  ({ at }: { at: number }): boolean =>
+    at >= from && at < to
+
+export const wireItem = (
+  world: World,
+  { at, mediaIds, previewMediaIds = [], ...entry }: Entry,
+): WireItem => ({
+  ...entry,
+  at: iso(at),
+  media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),
+  previewMediaIds: [...previewMediaIds],
+  currency: 'USD',
+})

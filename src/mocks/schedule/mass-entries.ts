@@ -1,0 +1,57 @@
+import type { MassState } from '@/domain/mass-message'
+import type { ScheduleState } from '@/domain/schedule'
+
+import { findList } from '../lists/stored-lists'
+import { massesOf } from '../mass/masses'
+import { stageOf } from '../mass/progress'
+import type { StoredMass } from '../mass/stored-mass'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import { type Entry, isWithin, type ScheduleSource } from './entry'
+
+const STATES: Record<MassState, ScheduleState> = {
+  draft: 'scheduled',
+  scheduled: 'scheduled',
+  held: 'failed',
+  queued: 'publishing',
+  sending: 'publishing',
+  paused: 'publishing',
+  done: 'done',
+  stopped: 'done',
+  unsending: 'done',
+  unsent: 'done',
+  failed: 'failed',
+}
+
+export function massEntry(world: World, creator: SeedCreator, mass: StoredMass): Entry {
+  const { state } = stageOf(mass, world.now())
+  const { content, include } = mass
+  return {
+    itemId: mass.massMessageId,
+    kind: 'mass',
+    state: STATES[state],
+    at: mass.startsAt,
+    text: content.text,
+    lockText: content.lockText,
+    price: content.price,
+    mediaIds: content.mediaIds,
+    previewMediaIds: content.previewMediaIds,
+    audience: include.flatMap((listId) => findList(world, creator, listId)?.name ?? []),
+    fans: mass.total,
+    fanName: null,
+    isLocalTime: mass.localTime,
+    failure: state === 'held' ? 'held' : null,
+  }
+}
+
+/** A mass message that was called off before anyone got it is not shown; the tool of its own still has it. */
+export const isShown = (mass: StoredMass, now: number): boolean => {
+  const { state, sent } = stageOf(mass, now)
+  return state !== 'stopped' || sent > 0
+}
+
+export const massEntries: ScheduleSource = async (world, creator, span) =>
+  (await massesOf(world, creator))
+    .filter((mass) => isShown(mass, world.now()))
+    .map((mass) => massEntry(world, creator, mass))
+    .filter(isWithin(span))

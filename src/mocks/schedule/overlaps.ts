@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+
+import type { AudienceOverlap } from '@/domain/schedule'
+
+import { anchorOf } from '../anchor'
+import { crowdOf } from '../crowd/crowd'
+import { displayOf } from '../displays'
+import { reach } from '../mass/audience'
+import { massesOf } from '../mass/masses'
+import type { StoredMass } from '../mass/stored-mass'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+import type { Entry } from './entry'
+
+type Overlap = v.InferInput<typeof AudienceOverlap>
+
+const isSend = ({ kind, state }: Entry): boolean =>
+  (kind === 'mass' || kind === 'welcome') && (state === 'scheduled' || state === 'publishing')
+
+/** Whether whoever has just joined gets it: it goes to all members. */
+const reachesNew = ({ include, filters }: StoredMass): boolean => {
+  const { memberStates = ['active'], capHours: _, ...narrower } = filters
+  return include.length === 0 && memberStates.includes('active') && Object.keys(narrower).length === 0
+}
+
+/** The places in the crowd that each mass message reaches; the same audience is counted once. */
+async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
+  const known = new Map<string, ReadonlySet<number>>()
+  const byId = new Map<string, ReadonlySet<number>>()
+  for (const mass of masses) {
+    const { include, exclude, filters } = mass
+    const key = JSON.stringify([include, exclude, filters])
+    const places =
+      known.get(key) ?? new Set((await reach(world, creator, { ...mass, mediaIds: [] }, [], false)).places)
+    known.set(key, places)
+    byId.set(mass.massMessageId, places)
+  }
+  return byId
+}
+
+const pairsOf = (entries: readonly Entry[]): (readonly [Entry, Entry])[] =>
+  entries.flatMap((one, place) => entries.slice(place + 1).map((other) => [one, other] as const))
+
+/** Sends to come that reach some of the same fans, and how a fan of each mass message is called. */
+export async function overlapsOf(
+  world: World,
+  creator: SeedCreator,
+  entries: readonly Entry[],
+): Promise<{ overlaps: Overlap[]; nameOf: (itemId: string) => string | null }> {
+  const sends = entries.filter(isSend)
+  const ids = new Set(sends.map(({ itemId }) => itemId))
+  const masses = (await massesOf(world, creator)).filter(({ massMessageId }) => ids.has(massMessageId))
+  const byId = new Map(masses.map((mass) => [mass.massMessageId, mass]))
+  const audiences = await audiencesOf(world, creator, masses)
+  const crowd = masses.length > 0 ? await crowdOf(creator, anchorOf(world)) : undefined
+  const fansOfBoth = (one: Entry, other: Entry): number => {
+    const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
+    if (first && second) return [...first].filter((place) => second.has(place)).length
+    // Those who join one day are others than those who join on the next.
+    if (!first && !second) return 0
+    const mass = byId.get(one.itemId) ?? byId.get(other.itemId)
+    return mass && reachesNew(mass) ? ((first ? other : one).fans ?? 0) : 0
+  }
+  return {
+    overlaps: pairsOf(sends).flatMap(([one, other]) => {
+      const fans = fansOfBoth(one, other)
+      return fans > 0 ? [{ one: one.itemId, other: other.itemId, fans }] : []
+    }),
+    nameOf: (itemId) => {
+      const [place] = audiences.get(itemId) ?? []
+      if (place === undefined || !crowd) return null
+      return displayOf(world, `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)?.displayName ?? null
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { ScheduleFailure } from '@/domain/schedule'
+
+import { mediaIdAt } from '../media/media-of'
+import { dayOf, HOUR_MS, MINUTE_MS, startOfDay } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import { between, chance, pick } from '../seed/random'
+import { vaultSize } from '../seed/vault'
+
+/** Kinds that are kept here until their own tool has them. */
+export type OwnKind = 'post' | 'story' | 'live'
+
+/** A post, story or live as it was ordered, and what was done to it since: its state follows from the time. */
+export interface StoredItem {
+  itemId: string
+  kind: OwnKind
+  startsAt: number
+  text: string
+  mediaIds: readonly string[]
+  durationMs: number | null
+  /** What goes wrong at its time; null where nothing does. */
+  failure: ScheduleFailure | null
+  retriedAt: number | null
+  isCanceled: boolean
+}
+
+const POSTS = [
+  'Rooftop at dusk, the set you voted for.',
+  'Twelve frames from a slow afternoon.',
+  'The blue room again, this time with the window open.',
+  'First look at the winter set. Which one goes on the wall?',
+  'The long video, part two.',
+  'Film photos came back from the lab.',
+  'What Sunday looks like here.',
+  'One take, no cuts.',
+] as const
+const STORIES = [
+  'Coffee, then the studio.',
+  'Poll: black or red for Friday?',
+  'On the way. Guess where.',
+  'New set tonight at nine.',
+  'Behind the camera today.',
+  'Ask me anything until midnight.',
+] as const
+const LIVES = [
+  'Friday live: questions and a new look',
+  'Late live, members only',
+  'Live from the studio',
+] as const
+
+const DAYS_BEFORE = 45
+const DAYS_AFTER = 45
+const FRIDAY = 5
+const LIVE_MS = 90 * MINUTE_MS
+
+/** Days are counted from 1970, which began on a Thursday. */
+const weekdayOf = (day: number): number => (day + 4) % 7
+
+const usual = { durationMs: null, failure: null, retriedAt: null, isCanceled: false }
+
+function mediaFor(creator: SeedCreator, day: number, kind: number, count: number): string[] {
+  const size = vaultSize(creator)
+  const first = between(chance(901, creator.index, day, kind), 1, size)
+  return Array.from({ length: count }, (_, step) => mediaIdAt(creator.index, 1 + ((first + step * 3) % size)))
+}
+
+const startOn = (day: number, hour: number, minute = 0): number =>
+  startOfDay(day) + hour * HOUR_MS + minute * MINUTE_MS
+
+function storyOn(creator: SeedCreator, day: number): StoredItem | undefined {
+  const roll = chance(902, creator.index, day)
+  if (roll > 0.55) return undefined
+  return {
+    ...usual,
+    itemId: `story-${creator.index + 1}-${day}`,
+    kind: 'story',
+    startsAt: startOn(day, pick([9, 13, 17], chance(903, creator.index, day)), 30),
+    text: pick(STORIES, chance(904, creator.index, day)),
+    mediaIds: mediaFor(creator, day, 1, 1),
+    failure: roll < 0.03 ? 'platform_down' : null,
+  }
+}
+
+function postOn(creator: SeedCreator, day: number): StoredItem | undefined {
+  if (chance(905, creator.index, day) > 0.5) return undefined
+  return {
+    ...usual,
+    itemId: `post-due-${creator.index + 1}-${day}`,
+    kind: 'post',
+    startsAt: startOn(day, pick([11, 18, 20], chance(906, creator.index, day))),
+    text: pick(POSTS, chance(907, creator.index, day)),
+    mediaIds: mediaFor(creator, day, 2, between(chance(908, creator.index, day), 1, 4)),
+  }
+}
+
+function liveOn(creator: SeedCreator, day: number): StoredItem | undefined {
+  if (weekdayOf(day) !== FRIDAY) return undefined
+  return {
+    ...usual,
+    itemId: `live-${creator.index + 1}-${day}`,
+    kind: 'live',
+    startsAt: startOn(day, 21),
+    text: pick(LIVES, chance(909, creator.index, day)),
+    mediaIds: [],
+    durationMs: LIVE_MS,
+    failure: chance(910, creator.index, day) < 0.15 ? 'not_started' : null,
+  }
+}
+
+/** One post of yesterday that the platform did not take, so that there is something to retry. */
+const refused = (creator: SeedCreator, today: number): StoredItem => ({
+  ...usual,
+  itemId: `post-due-${creator.index + 1}-${today - 1}`,
+  kind: 'post',
+  startsAt: startOn(today - 1, 18),
+  text: pick(POSTS, chance(907, creator.index, today - 1)),
+  mediaIds: mediaFor(creator, today - 1, 2, 2),
+  failure: 'rate_limited',
+})
+
+/** What a creator has planned around the moment at which the world began; posts before it are those on the profile. */
+export function seedItems(creator: SeedCreator, anchor: number): StoredItem[] {
+  if (creator.status !== 'active') return []
+  const today = dayOf(anchor)
+  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, step) => today - DAYS_BEFORE + step)
+  const items = days.flatMap((day) => [
+    storyOn(creator, day) ?? [],
+    postOn(creator, day) ?? [],
+    liveOn(creator, day) ?? [],
+  ])
+  const isOnProfile = ({ kind, startsAt }: StoredItem) => kind === 'post' && startsAt <= anchor
+  return [refused(creator, today), ...items.flat().filter((item) => !isOnProfile(item))]
+}
+
+const MANY_A_DAY = 17
+/** So much that a month holds 500, to try the grid with. */
+export function manyItems(creator: SeedCreator, anchor: number): StoredItem[] {
+  const today = dayOf(anchor)
+  return Array.from({ length: DAYS_AFTER * MANY_A_DAY }, (_, n) => {
+    const day = today + Math.floor(n / MANY_A_DAY)
+    const kind = n % 3 === 0 ? 'post' : 'story'
+    return {
+      ...usual,
+      itemId: `${kind}-many-${creator.index + 1}-${n}`,
+      kind,
+      startsAt: startOn(day, 7 + (n % MANY_A_DAY), (n * 15) % 60),
+      text: pick(kind === 'post' ? POSTS : STORIES, chance(911, creator.index, n)),
+      mediaIds: mediaFor(creator, n, 3, 1),
+    }
+  })
+}

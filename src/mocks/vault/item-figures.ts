@@ -1,0 +1,43 @@
+import type * as v from 'valibot'
+
+import type { ChatterPermissions } from '@/domain/permission'
+import type { VaultFigures } from '@/domain/vault'
+
+import { itemsBook } from '../figures/items-book'
+import { DAY_MS, iso } from '../seed/calendar'
+import type { SeedCreator } from '../seed/creators'
+import type { World } from '../world'
+
+const DAYS = 30
+const MINUTE_MS = 60_000
+
+type Book = Awaited<ReturnType<typeof itemsBook>>['items']
+/** The last book of each world: a page of items is opened one after another. */
+const books = new WeakMap<World, { key: string; items: Book }>()
+
+async function bookOf(world: World, creator: SeedCreator, permissions: ChatterPermissions): Promise<Book> {
+  const now = world.now()
+  const key = `${creator.index} ${Math.floor(now / MINUTE_MS)} ${world.state.threads.version}`
+  const known = books.get(world)
+  if (known?.key === key) return known.items
+  const { items } = await itemsBook(world, creator, { from: now - DAYS * DAY_MS, to: now }, permissions)
+  books.set(world, { key, items })
+  return items
+}
+
+/** What an item was sent for and brought lately: the same sums as the Content tab of the analytics shows. */
+export async function itemFigures(
+  world: World,
+  creator: SeedCreator,
+  mediaId: string,
+  permissions: ChatterPermissions,
+): Promise<v.InferInput<typeof VaultFigures>> {
+  const item = (await bookOf(world, creator, permissions)).get(mediaId)
+  return {
+    days: DAYS,
+    sends: item?.sends ?? 0,
+    unlocks: item?.unlocks ?? 0,
+    earned: permissions.canSeeSpend ? (item?.dmGross ?? 0) + (item?.massRevenue ?? 0) : null,
+    lastSentAt: item?.lastSentAt == null ? null : iso(item.lastSentAt),
+  }
+}

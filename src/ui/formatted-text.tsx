@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+
+import { lightBlocks, type LightLine } from '@/lib/light-markup'
+
+import { cx } from './cx'
+
+const Line = ({ of }: { of: LightLine }) =>
+  of.texts.map(({ at, text, isStrong }) => (
+    <Fragment key={at}>{isStrong ? <strong className="font-strong">{text}</strong> : text}</Fragment>
+  ))
+
+/** A text that fans read, with its paragraphs, lists and strong words; markup in it stays text. */
+export function FormattedText({ text, className }: { text: string; className?: string }) {
+  return (
+    <div dir="auto" className={cx('grid gap-2 [overflow-wrap:anywhere]', className)}>
+      {lightBlocks(text).map(({ at, kind, lines }) =>
+        kind === 'list' ? (
+          <ul key={at} className="grid list-disc gap-1 ps-5">
+            {lines.map((line) => (
+              <li key={line.at}>
+                <Line of={line} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div key={at}>
+            {lines.map((line) => (
+              <p key={line.at}>
+                <Line of={line} />
+              </p>
+            ))}
+          </div>
+        ),
+      )}
+    </div>
+  )
+}

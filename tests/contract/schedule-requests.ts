@@ -1,0 +1,58 @@
+import type { Visitor } from '@/mocks/visitor'
+
+import type { Requests } from './tool-requests'
+
+const DAY_MS = 86_400_000
+const creatorId = 'creator-01'
+
+const nextWeek = () => new Date(Date.now() + 7 * DAY_MS).toISOString()
+const month = () => ({
+  from: new Date(Date.now() - 30 * DAY_MS).toISOString(),
+  to: new Date(Date.now() + 40 * DAY_MS).toISOString(),
+})
+
+/** A post on the schedule in a state. */
+async function onSchedule(visitor: Visitor, state: string): Promise<{ itemId: string }> {
+  const { body } = await visitor.ask('/api/scheduler/list', {
+    body: { ...month(), kinds: ['post'] },
+    bearer: await visitor.creatorToken(creatorId),
+  })
+  const { data } = body as unknown as { data: { itemId: string; state: string }[] }
+  return { itemId: data.find((item) => item.state === state)?.itemId ?? '' }
+}
+
+/** What the calls of the scheduler are sent with. */
+export const SCHEDULE_REQUESTS: Requests = {
+  listSchedule: { body: () => Promise.resolve(month()) },
+  getBestHours: { body: () => Promise.resolve({ ...month(), timezone: 'Europe/Warsaw' }) },
+  moveScheduled: {
+    body: async (visitor) => ({ ...(await onSchedule(visitor, 'scheduled')), at: nextWeek() }),
+  },
+  cancelScheduled: { body: (visitor) => onSchedule(visitor, 'scheduled') },
+  duplicateScheduled: {
+    body: async (visitor) => ({
+      ...(await onSchedule(visitor, 'scheduled')),
+      clientId: 'schedule-c-1',
+      at: nextWeek(),
+    }),
+  },
+  retryScheduled: { body: (visitor) => onSchedule(visitor, 'failed') },
+  createScheduled: {
+    body: () =>
+      Promise.resolve({
+        clientId: 'schedule-c-2',
+        kind: 'post',
+        at: nextWeek(),
+        text: 'Rooftop',
+        mediaIds: [],
+      }),
+  },
+  updateScheduled: {
+    body: async (visitor) => ({
+      ...(await onSchedule(visitor, 'scheduled')),
+      at: nextWeek(),
+      text: 'Rooftop',
+      mediaIds: [],
+    }),
+  },
+}

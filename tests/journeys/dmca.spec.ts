@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
+import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+
+const PAGE = '/dmca'
+/** A picture of one pixel, and the SHA-256 of its bytes. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const table = (page: Page, name = 'Cases') => main(page).getByRole('table', { name, exact: true })
+const rowOf = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
+const open = async (page: Page, address = PAGE) => {
+  await enter(page, 'manager', address, 'creator-01')
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible()
+}
+
+test(
+  'links are reported in bulk, and a case goes from evidence to notice, answer and end',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    await main(page).getByRole('button', { name: 'Report links' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report links' })
+    await dialog
+      .getByRole('textbox', { name: 'Links', exact: true })
+      .fill('https://leaks.example/set-1\nleaks.example/set-2\nhttps://leaks.example/set-1/')
+    await expect(dialog.getByText('Line 3: same as line 1')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Original', exact: true }).fill('Rooftop')
+    await dialog.getByRole('button', { name: 'Create cases' }).click()
+    await expect(page.getByText('Cases created: 2')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Links', exact: true })).toHaveValue(
+      'https://leaks.example/set-1/',
+    )
+    await dialog.getByRole('textbox', { name: 'Links', exact: true }).fill('')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await rowOf(page, 'leaks.example/set-2').click()
+    await expect(heading(page, /leaks\.example/)).toBeVisible()
+    await main(page).getByLabel('Add capture').setInputFiles({
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: PIXEL,
+    })
+    await expect(main(page).getByText('page.png').first()).toBeVisible()
+    await expect(main(page).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Send notice' }).click()
+    const oath = page.getByRole('dialog', { name: /^Send notice to/ })
+    await oath.getByRole('checkbox').check()
+    await oath.getByRole('textbox', { name: 'Signature' }).fill('Mila Hart')
+    await oath.getByRole('button', { name: 'Send notice' }).click()
+    await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
+    const address = addressOf(page)
+    await page.reload()
+    await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
+    expect(addressOf(page)).toBe(address)
+    await main(page).getByRole('button', { name: 'Record answer' }).click()
+    await page.getByRole('menuitem', { name: 'Host confirmed receipt' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
+    await expect(main(page).getByText('Acknowledged', { exact: true })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Withdraw notice' }).click()
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw notice' })
+    await withdraw.getByRole('textbox', { name: 'Note' }).fill('Our own promo')
+    await withdraw.getByRole('button', { name: 'Record' }).click()
+    await expect(main(page).getByText('Our own promo')).toBeVisible()
+  },
+)
+
+test('the data of the rights holder is changed and appears in the notice', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'Rights holder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rights holder' })
+  await dialog.getByRole('textbox', { name: 'Legal name' }).fill('Emilia Hartmann')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await rowOf(page, 'bilderboard').click()
+  await expect(main(page).getByRole('textbox', { name: 'Text of the notice' })).toHaveValue(
+    /im Namen von Emilia Hartmann/,
+  )
+})
+
+test('what is pasted survives a reload', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'Report links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report links' })
+  await dialog.getByRole('textbox', { name: 'Links', exact: true }).fill('https://leaks.example/kept')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Report links' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Links', exact: true })).toHaveValue(
+    'https://leaks.example/kept',
+  )
+})
+
+test('a backend that fails takes nothing away, and Retry brings the table', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/dmca/' })
+  await enter(page, 'manager', PAGE, 'creator-01')
+  await expect(heading(page, 'DMCA')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(rowOf(page, 'megamirror.example')).toBeVisible()
+})
+
+test('a chatter to whom takedowns are off finds no such page', async ({ page }) => {
+  await enter(page, 'chatter', PAGE, 'creator-01')
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+    await speak(context, language)
+    await enter(page, 'manager', PAGE, 'creator-01')
+    await expect(table(page, word(language, 'marketplace:dmca.cases')).getByRole('row').nth(1)).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await expectToFit(page, language)
+    await enter(page, 'manager', `${PAGE}?case=case-1-1`, 'creator-01')
+    await expect(
+      main(page).getByRole('textbox', { name: word(language, 'marketplace:dmca.notice_text') }),
+    ).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await expectToFit(page, language)
+  })
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+
+import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
+import { enter, expect, expectNotFound, heading, test } from './stage.ts'
+
+const PAGE = '/live'
+/** An account manager and a manager both work for her. */
+const CREATOR = 'creator-13'
+
+const past = (page: Page) => main(page).getByRole('table', { name: 'Past lives' })
+const card = (page: Page) => main(page).getByRole('region', { name: 'Karaoke' })
+
+async function plan(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'New live' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New live' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Karaoke')
+  await dialog.getByRole('textbox', { name: 'What happens at the goal' }).fill('Encore')
+  await dialog.getByRole('textbox', { name: 'Goal amount' }).fill('200')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test(
+  'a live is planned, goes on air, fills by itself, is answered, and ends in the vault',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await enter(page, 'manager', PAGE, CREATOR)
+    await plan(page)
+    await expect(card(page)).toContainText('Encore')
+    await page.reload()
+    await card(page).getByRole('button', { name: 'Go live', exact: true }).click()
+    await expect(main(page).getByText('On air')).toBeVisible()
+    const chat = card(page).getByRole('log', { name: 'Chat' })
+    // Fans write by the backend's clock, and the event stream brings it.
+    await expect(chat.getByRole('button', { name: /^Actions for/ }).nth(2)).toBeVisible()
+    await card(page)
+      .getByRole('textbox', { name: /^Message as/ })
+      .fill('Good evening all')
+    await card(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(chat).toContainText('Good evening all')
+    await chat
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Mute for 10 minutes' }).click()
+    await expect(chat.getByText('Muted').first()).toBeVisible()
+    await card(page).getByRole('button', { name: 'End live' }).click()
+    await page.getByRole('dialog', { name: 'End live' }).getByRole('button', { name: 'End live' }).click()
+    const summary = page.getByRole('dialog', { name: /^Summary: .*Karaoke/ })
+    await expect(summary).toContainText('In the vault')
+    await page.reload()
+    await expect(summary).toContainText('In the vault')
+  },
+)
+
+test('each refusal of the camera is said in clear words', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+    })
+  })
+  await enter(page, 'manager', PAGE, CREATOR)
+  await plan(page)
+  await card(page).getByRole('button', { name: 'Test camera' }).click()
+  await expect(card(page).getByRole('alert')).toContainText('The browser blocks camera and microphone')
+})
+
+test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/live/status' })
+  await enter(page, 'manager', PAGE, CREATOR)
+  await expect(heading(page, 'Live')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(past(page)).toBeVisible()
+})
+
+test('a chatter to whom lives are off finds no such page', async ({ page }) => {
+  await enter(page, 'chatter', PAGE, 'creator-01')
+  await expectNotFound(page)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+    await speak(context, language)
+    await enter(page, 'manager', PAGE, CREATOR)
+    await expect(
+      main(page).getByRole('table', { name: word(language, 'tools:broadcast.past') }),
+    ).toBeVisible()
+    await expectSettled(page)
+    expect(await faultsOf(page)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: word(language, 'tools:broadcast.new') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectToFit(page, language)
+  })
+}

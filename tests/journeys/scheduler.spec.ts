@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
+import { addressOf, enter, expect, heading, test } from './stage.ts'
+
+const PAGE = '/scheduler'
+
+const grid = (page: Page) => main(page).getByRole('grid')
+/** Items of a kind that have not gone out: the name of the others ends with their state. */
+const toCome = (page: Page, kind: string) =>
+  grid(page)
+    .getByRole('button', { name: new RegExp(`^${kind}`) })
+    .filter({ hasNot: page.getByRole('img', { name: 'Done' }) })
+    .filter({ hasNotText: /Failed|Publishing/ })
+const dayOf = (chip: Locator) =>
+  chip.evaluate((element) => element.closest('[data-day]')?.getAttribute('data-day'))
+const chipOf = (page: Page, itemId: string | null) => grid(page).locator(`[data-item="${itemId}"]`)
+
+const open = async (page: Page, address = PAGE) => {
+  await enter(page, 'manager', address, 'creator-01')
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+}
+
+/** A day so many days after another. */
+const later = (day: string | null | undefined, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+test(
+  'a post is dragged to another day, that is undone, and it stays where it is after a reload',
+  { tag: '@demo' },
+  async ({ page }) => {
+    await open(page)
+    const chip = toCome(page, 'Story').first()
+    const itemId = await chip.getAttribute('data-item')
+    const before = await dayOf(chip)
+    const cell = grid(page).locator(`[data-day="${later(before, 2)}"]`)
+    await chip.hover()
+    await page.mouse.down()
+    await cell.hover({ position: { x: 60, y: 70 } })
+    await expect(cell).toHaveAttribute('data-over', '')
+    await page.mouse.up()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 2))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(before)
+    await chipOf(page, itemId).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+    await expect(page.getByText(/^Moved to/).last()).toBeVisible()
+    await page.reload()
+    await expect.poll(() => dayOf(chipOf(page, itemId))).toBe(later(before, 1))
+  },
+)
+
+test('a mass message moved here is moved on its own page, and opens there', async ({ page }) => {
+  await open(page, `${PAGE}?view=week&kinds=mass`)
+  const chip = toCome(page, 'Mass message').first()
+  await chip.click()
+  const drawer = page.getByRole('dialog', { name: 'Mass message' })
+  await drawer.getByRole('button', { name: 'Change time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change time' })
+  const hour = dialog.getByRole('spinbutton', { name: /^hour/ })
+  await hour.focus()
+  await page.keyboard.press('ArrowUp')
+  await dialog.getByRole('button', { name: 'Change time' }).click()
+  await expect(dialog).toHaveCount(0)
+  const when = await drawer.locator('dd').nth(2).locator('span').first().textContent()
+  await drawer.getByRole('button', { name: 'Open in mass messages' }).click()
+  await expect(page).toHaveURL(/tab=scheduled&edit=mass-1-/)
+  await page.goto('/cr-tools/messages/mass?tab=scheduled')
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ hasText: when ?? '' }),
+  ).toHaveCount(1)
+})
+
+test('what a fan must not read is held before it is scheduled', async ({ page }) => {
+  await open(page)
+  await main(page).getByRole('button', { name: 'New post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New post or story' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('I want to die')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  const help = page.getByRole('dialog', { name: 'Help is available' })
+  await help.getByRole('button', { name: 'Back to message' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('I want to die')
+  expect(addressOf(page)).toBe(PAGE)
+})
+
+test('a backend that fails takes nothing away, and Retry brings the page', async ({ page, backend }) => {
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/scheduler/' })
+  await enter(page, 'manager', PAGE, 'creator-01')
+  await expect(heading(page, 'Scheduler')).toBeVisible()
+  const retry = main(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await backend.faults({ mode: 'none', only: null })
+  await retry.click()
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+})
+
+test('a chatter looks at the schedule and changes nothing', async ({ page }) => {
+  await enter(page, 'chatter', PAGE, 'creator-01')
+  await expect(grid(page).locator('[data-item]').first()).toBeVisible()
+  const chip = toCome(page, 'Story').first()
+  const before = await dayOf(chip)
+  await chip.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Story' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change time' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  expect(await dayOf(chip)).toBe(before)
+})
+
+for (const language of ['en', 'de', 'ar'] as const) {
+  test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
+    await speak(context, language)
+    for (const view of ['month', 'week', 'list']) {
+      await enter(page, 'manager', `${PAGE}?view=${view}`, 'creator-01')
+      const shown = main(page).getByRole(view === 'list' ? 'table' : 'grid')
+      await expect(shown.getByText(word(language, 'calendar:scheduler.kind_story')).first()).toBeAttached()
+      await expectSettled(page)
+      expect(await faultsOf(page)).toEqual([])
+      await expectToFit(page, language)
+    }
+    await main(page)
+      .getByRole('button', { name: word(language, 'calendar:scheduler.new') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
