@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react'
 
-import { decide, isAllowed } from '@/domain/access'
+import { decide, isAllowed, isFanLevel } from '@/domain/access'
 import { creatorOfChat } from '@/domain/chat-address'
 import { routeFacts, type RouteName } from '@/domain/routes'
 import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
 
 import { RolesFailed } from './roles-failed'
 import { useAddressedCreator } from './use-addressed-creator'
+import { useAuthFlowIntent } from './use-auth-flow-intent'
 import { Verdict } from './verdict'
 import { Waiting } from './waiting'
 
@@ -29,7 +30,8 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   // What the roles do not open is refused without their permissions.
   const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
   const addressed = useAddressedCreator(isAllowed('channel', roles) ? creatorOfChat(address) : undefined)
-  const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending)
+  const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
+  const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
   // The whole page comes with this answer: it is drawn piece by piece, or a slow machine would stand still meanwhile.
   const isDrawn = useDeferredValue(isDecided)
   if (!isDecided || !isDrawn) return <Waiting />
@@ -42,6 +44,7 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     roles,
     hasCreator: hasCreator && addressed.state !== 'refused',
     permissions: user.data?.chatterPermissions,
+    intent: intent.isPending ? null : intent.path,
   }
   return <Verdict of={decide(name, visitor, address)} name={name} />
 }

@@ -81,6 +81,14 @@ export async function leaveFor(userId: string): Promise<void> {
   await switchAccount(userId)
 }
 
+/** Logs out for good: `end` gives the account up on the server. Rejects, with nothing ended, when that fails. */
+export async function leaveForGood(end: () => Promise<unknown>): Promise<boolean> {
+  if (!(await isSureToLeave())) return false
+  await logout({ end })
+  forgetUnsaved()
+  return true
+}
+
 let failure: unknown
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -19,6 +19,8 @@ export const STORAGE_KEY = {
   /** With the user's id behind it. */
   channelSort: 'channel-sort',
   /** With the user's id behind it. */
+  promptsLater: 'prompts-later',
+  /** With the user's id behind it. */
   vaultTile: 'vault-tile',
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',

@@ -11,6 +11,8 @@ export interface Visitor {
   hasCreator: boolean
   /** How far each tool is open to them; absent where the route asks for none. */
   permissions?: Pick<ChatterPermissions, Permission> | undefined
+  /** Where the flow of their sign-in leads, where the address has no target (spec 7). */
+  intent?: string | null
 }
 
 /** What becomes of a visit. `go` replaces the history entry; `wait` shows the shell alone. */
@@ -96,7 +98,7 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
   if (name === undefined) return unknownPath(address)
   const facts = routeFacts(name)
   const isHome = isFanLevel(visitor.status)
-  if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address), visitor.roles))
+  if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address) ?? visitor.intent, visitor.roles))
   if (facts.needs === 'public') return RENDER
   if (!isHome) return turnedAway(name, visitor.status, address)
   if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND

@@ -11,3 +11,16 @@ export const PromptCheck = v.object({
   tosAcceptedAt: OptionalInstant,
 })
 export interface PromptCheck extends v.InferOutput<typeof PromptCheck> {}
+
+export type Prompt = { kind: 'terms' } | { kind: 'username'; username: string }
+
+/** What to ask now: the terms first, then a reserved name, unless its reminder is still to come. */
+export function duePrompt(
+  { usernameReservation, tosAcceptedAt }: PromptCheck,
+  now: number,
+): Prompt | undefined {
+  if (tosAcceptedAt === null) return { kind: 'terms' }
+  if (!usernameReservation || usernameReservation.claimed) return undefined
+  const { username, reminderAt } = usernameReservation
+  return reminderAt === null || reminderAt <= now ? { kind: 'username', username } : undefined
+}

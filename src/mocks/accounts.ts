@@ -4,6 +4,7 @@ import { bearerOf, type Claims } from './tokens'
 import { chance } from './seed/random'
 import { creatorById, type SeedCreator } from './seed/creators'
 import { STAFF, staffById } from './seed/staff'
+import { SENTINEL } from './sentinels'
 import type { World } from './world'
 import { forbidden, unauthorized } from './refusal'
 
@@ -24,11 +25,15 @@ export interface Account {
   hasAgency: boolean
   isDeactivated: boolean
   tosAcceptedAt: string | null
+  /** The person has confirmed to be of age. */
+  isOfAge: boolean
+  /** A name that is kept for them. */
+  reservedName: string | null
   /** Whether each sign-in requires an authenticator app. */
   hasMfa: boolean
 }
 
-type SeedAccount = Omit<Account, 'isDeactivated' | 'tosAcceptedAt' | 'hasMfa'>
+type SeedAccount = Omit<Account, 'isDeactivated' | 'tosAcceptedAt' | 'isOfAge' | 'reservedName' | 'hasMfa'>
 
 const TERMS_ACCEPTED_AT = '2026-01-12T10:00:00.000Z'
 const allCreatorIds = STAFF[0]?.creatorIds ?? []
@@ -60,9 +65,34 @@ const staffAccounts = STAFF.map((person): SeedAccount => ({
   hasAgency: true,
 }))
 
+/** A username that waits for one person. */
+export const RESERVED = { userId: 'person-reserved', username: 'petra.moss' } as const
+
+/** Chatters beside the agency's usual people, each with one thing that sets them apart (`sentinels.ts`). */
+const sentinelAccounts = (
+  [
+    ['person-terms', 'Tara Novak', SENTINEL.withoutTerms],
+    [RESERVED.userId, 'Petra Moss', SENTINEL.reservedName],
+    ['person-age', 'Milo Brandt', SENTINEL.unknownAge],
+  ] as const
+).map(([userId, name, email]): SeedAccount => ({
+  userId,
+  email,
+  password: DEMO_PASSWORD,
+  legalFullName: name,
+  displayName: name,
+  username: email.split('@')[0] ?? '',
+  phoneNumber: null,
+  roles: ['chatter'],
+  status: 101,
+  securityStatus: 'none',
+  creatorIds: allCreatorIds.slice(0, 5),
+  hasAgency: true,
+}))
+
 /** Identities come last, so that they win over the staff of the same id. */
 const seedAccounts = new Map(
-  [...staffAccounts, ...identityAccounts].map((account) => [account.userId, account]),
+  [...staffAccounts, ...sentinelAccounts, ...identityAccounts].map((account) => [account.userId, account]),
 )
 
 /** A person outside the usual 60: invited, deactivated, or of the large agency. An invited person has no role yet. */
@@ -110,7 +140,9 @@ export function accountById(world: World, userId: string): Account | undefined {
     creatorIds: world.state.people[userId]?.creatorIds ?? seed.creatorIds,
     hasAgency: seed.hasAgency || change.roles !== undefined,
     isDeactivated: change.isDeactivated ?? hasLeft,
-    tosAcceptedAt: change.tosAcceptedAt ?? TERMS_ACCEPTED_AT,
+    tosAcceptedAt: change.tosAcceptedAt ?? (seed.email === SENTINEL.withoutTerms ? null : TERMS_ACCEPTED_AT),
+    isOfAge: seed.email !== SENTINEL.unknownAge,
+    reservedName: userId === RESERVED.userId ? RESERVED.username : null,
     hasMfa: change.hasMfa ?? (seed.status === 3 || isSeededWithMfa(world, userId)),
   }
 }

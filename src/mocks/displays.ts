@@ -70,7 +70,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
       verifiedIcon: null,
       hasProfileImage: false,
       deactivated: account.isDeactivated,
-      seenAt: minutesAgo(world, 1),
+      seenAt: world.state.statusSettings[userId]?.online === false ? null : minutesAgo(world, 1),
     }
   )
 }

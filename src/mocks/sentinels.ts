@@ -9,6 +9,12 @@ export const SENTINEL = {
   throttledLogin: 'throttled@northlight.agency',
   /** Signing in with it, a chatter of the seed: the current user comes without `chatterPermissions`. */
   withoutPermissions: 'jonas@northlight.agency',
+  /** Signing in with it: an account that has not agreed to the terms. */
+  withoutTerms: 'terms@northlight.agency',
+  /** Signing in with it: an account for which a username is reserved. */
+  reservedName: 'reserved@northlight.agency',
+  /** Signing in with it: an account whose age is not confirmed. */
+  unknownAge: 'age@northlight.agency',
   /** As a username: taken. */
   takenUsername: 'taken',
   /** As an email to change to: belongs to another person (422). */
@@ -17,6 +23,8 @@ export const SENTINEL = {
   refusedPhone: '+10000000000',
   /** As an invitation code: was open once. */
   expiredInvitation: 'NORTH-0000',
+  /** As an invitation code: its sign-in leads to the person's own statistics. */
+  invitationToStatistics: 'NORTH-1357',
   /** As a code: too old. */
   expiredCode: '000000',
   /** As a feedback text, or as notes of a creator: the server breaks (500). */

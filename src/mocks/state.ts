@@ -33,7 +33,13 @@ export interface AccountChange {
   displayName?: string
   legalFullName?: string
   isDeactivated?: boolean
+  /** They left by themselves, and may have the account deleted. */
+  left?: { reason: string; at: number; isDeleted: boolean }
   censorshipLevel?: number
+  /** Their answer to the name that is reserved for them. */
+  reservation?: { claimed: boolean; reminderAt: string | null }
+  /** Where the flow of their sign-in began, a path of the console. */
+  authFlowIntent?: string
   tosAcceptedAt?: string
   /** They changed their password after a suspicious sign-in. */
   isReassured?: boolean

@@ -19,16 +19,10 @@ const keysOf = (userId: string, prefix: string): readonly string[] =>
 /** A logout by will clears everything of the user in the browser but theme, language and accounts (decision 12). */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
-  const { drafts, channelSort, vaultTile, clockNotice, outbox } = STORAGE_KEY
+  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater } = STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => keysOf(userId, `${kind}:${userId}:`))
-  for (const key of [
-    `${drafts}:${userId}`,
-    `${channelSort}:${userId}`,
-    `${vaultTile}:${userId}`,
-    clockNotice,
-    ...written,
-  ])
-    local.remove(key)
+  const own = [drafts, channelSort, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
+  for (const key of [...own, clockNotice, ...written]) local.remove(key)
 }
 
 /** They are here again. */

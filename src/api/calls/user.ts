@@ -172,6 +172,13 @@ export const editStatusSettings = call({
 
 /* Ours. */
 
+export const getStatusSettings = call({
+  method: 'POST',
+  path: '/api/user/status-settings/get',
+  response: StatusSettings,
+  onError: 'throw',
+})
+
 export const updateUserNotes = call({
   method: 'POST',
   path: '/api/user/notes/update',

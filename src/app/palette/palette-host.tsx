@@ -5,6 +5,7 @@ import { loadNamespaces } from '@/i18n'
 import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { late } from '@/services/late'
 
+import { leaveForGood } from '../leave'
 import { moveToRegion } from '../regions'
 import {
   closePalette,
@@ -76,7 +77,12 @@ export function PaletteHost() {
       {shown === 'palette' && <Palette />}
       {shown === 'shortcuts' && <ShortcutSheet />}
       {(shown === 'settings' || shown === 'password') && (
-        <AccountSettings isOpen wantsPassword={shown === 'password'} onClose={closePalette} />
+        <AccountSettings
+          isOpen
+          wantsPassword={shown === 'password'}
+          onClose={closePalette}
+          onLeave={leaveForGood}
+        />
       )}
     </>
   )

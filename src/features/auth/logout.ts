@@ -6,17 +6,25 @@ import { saveDrafts } from '@/services/composing'
 
 import { keeper } from './keeper'
 
+interface LogoutOptions {
+  keepsAccount?: boolean
+  /** Ends the user's sessions on all devices first. */
+  everywhere?: boolean
+  /** Another call that ends the session on the server first. */
+  end?: () => Promise<unknown>
+}
+
 /**
- * Ends the session in every tab and goes to /login (spec 4). `everywhere` ends the user's sessions on all devices
- * first, and rejects, with nothing ended, when the server does not do it; without it this never rejects.
+ * Ends the session in every tab and goes to /login (spec 4). With `everywhere` or `end` it rejects, with nothing ended,
+ * when the server does not do that; without them it never rejects.
  */
-export async function logout(options: { keepsAccount?: boolean; everywhere?: boolean } = {}): Promise<void> {
-  const { everywhere, ...rest } = options
+export async function logout({ everywhere, end, ...rest }: LogoutOptions = {}): Promise<void> {
   const before = tokens.read()
-  if (everywhere) {
+  const endOnServer = everywhere ? () => send(logoutAllDevices, undefined) : end
+  if (endOnServer) {
     // Now: the server takes nothing more of this session once it has done so.
     await Promise.all([saveDrafts(), sendAheadOfLogout()])
-    await send(logoutAllDevices, undefined)
+    await endOnServer()
   }
   await keeper.logout({ ...rest, before })
 }

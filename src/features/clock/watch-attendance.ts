@@ -1,3 +1,4 @@
+import { onInput } from '@/services/input'
 import { hearTabs, tellTabs } from '@/services/tabs'
 import { onTick } from '@/services/tick'
 
@@ -15,15 +16,6 @@ import {
 const SEEN = 'clock.seen'
 /** While nobody answers and the server keeps the log open, it is asked again this often. */
 const LOOK_AGAIN_AFTER_MS = 60_000
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-const PASSIVE = { passive: true, capture: true } as const
-
-function onInput(listener: () => void): () => void {
-  for (const input of INPUTS) globalThis.addEventListener(input, listener, PASSIVE)
-  return () => {
-    for (const input of INPUTS) globalThis.removeEventListener(input, listener, PASSIVE)
-  }
-}
 
 export interface AttendanceListener {
   /** Somebody works; `activeSince` is the first input since the last time this was said. */

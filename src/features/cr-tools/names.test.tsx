@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
-import { listRegionalInfo, listUserDisplays } from '@/api/calls/user'
+import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
@@ -62,9 +62,9 @@ it('asks for all names again in one call, as they were asked for, when that call
 it('knows from its first drawing who was asked for ahead, without a call of its own', async () => {
   let calls = 0
   server.use(
-    http.post(`*${listUserDisplays.path}`, () => {
+    http.post(`*${getUserDisplay.path}`, () => {
       calls += 1
-      return HttpResponse.json({ displays: [{ userId: 'fan-1', username: 'dan', displayName: 'Dan' }] })
+      return HttpResponse.json({ userId: 'fan-1', username: 'dan', displayName: 'Dan' })
     }),
   )
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
@@ -94,4 +94,18 @@ it('asks for regional information again when that call has failed', async () => 
   })
   await waitFor(() => expect(result.current).toBe(true))
   expect(calls).toBe(2)
+})
+
+it('knows one person alone, or that there is nobody, by the call for one', async () => {
+  server.use(
+    http.post(`*${getUserDisplay.path}`, async ({ request }) => {
+      const { userId } = (await request.json()) as { userId: string } // as the call has it
+      return userId === 'fan-1'
+        ? HttpResponse.json({ userId, username: 'dan', displayName: 'Dan' })
+        : new HttpResponse(null, { status: 404 })
+    }),
+  )
+  const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
+  expect(await client.query(displayOf('fan-1'))).toMatchObject({ displayName: 'Dan' })
+  expect(await client.query(displayOf('gone'))).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
+import { isApiError } from '@/api/errors'
 import { keyOf } from '@/api/query'
 import { send } from '@/api/send'
 import { QUERY_STALE_AFTER_MS } from '@/config/constants'
@@ -24,8 +25,23 @@ const REGION_ASKED_AGAIN_AFTER_MS = 3000
 export const nameOf = ({ nickname, displayName, username }: UserDisplay): string =>
   nickname || displayName || username
 
+/** One person alone: the call of that name answers with 404 where the batch leaves someone out. */
+async function displayOfOne(userId: string): Promise<UserDisplay | null> {
+  try {
+    return await send(getUserDisplay, { userId })
+  } catch (error) {
+    if (isApiError(error, 404)) return null
+    throw error
+  }
+}
+
 /** One call for all that is asked for in a frame; null for whom the server does not know. */
 const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) => {
+  const [first] = userIds
+  if (first !== undefined && userIds.length === 1) {
+    const display = await displayOfOne(first)
+    return () => display
+  }
   const { displays } = await send(listUserDisplays, { userIds: [...userIds] })
   const byId = new Map(displays.map((display) => [display.userId, display]))
   return (userId) => byId.get(userId) ?? null

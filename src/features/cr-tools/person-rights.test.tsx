@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { getUserDisplay, listUserDisplays } from '@/api/calls/user'
 import { instant } from '@/domain/instant'
 import { server, world } from '@/mocks/node'
 
@@ -30,6 +30,10 @@ beforeEach(() =>
       const { userIds } = (await request.json()) as { userIds: string[] } // what the call declares
       const displays = userIds.map((userId) => ({ userId, username: userId, displayName: 'Ben Novak' }))
       return HttpResponse.json({ displays })
+    }),
+    http.post(`*${getUserDisplay.path}`, async ({ request }) => {
+      const { userId } = (await request.json()) as { userId: string } // what the call declares
+      return HttpResponse.json({ userId, username: userId, displayName: 'Ben Novak' })
     }),
   ),
 )

@@ -1,10 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { getUsername, listUserDisplays } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { UserDisplay } from '@/domain/user-display'
 import { PENDING_NAME } from '@/lib/pending-name'
+
+const NO_IDS: readonly string[] = []
 
 interface UserDisplays {
   displays: UserDisplay[]
@@ -17,20 +19,51 @@ const knownDisplays = (client: QueryClient): UserDisplays => ({
     .flatMap(([, known]) => known?.displays ?? []),
 })
 
+/** Of people whom the server does not show any more, such as deleted accounts, it still knows the username. */
+const usernameOf = (userId: string) => ({
+  ...queryOf(getUsername, { userId }),
+  staleTime: Infinity,
+  meta: { onError: 'ignore' } as const,
+})
+
+const leftOut = (userIds: readonly string[], { displays }: UserDisplays): string[] => {
+  const known = new Set(displays.map(({ userId }) => userId))
+  return userIds.filter((id) => !known.has(id))
+}
+
+function nameFrom(
+  { displays }: UserDisplays,
+  missing: readonly string[],
+  usernames: readonly (string | undefined)[],
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...displays.map((it): [string, string] => [it.userId, it.displayName || it.username]),
+    ...missing.flatMap((id, at): [string, string][] => (usernames[at] ? [[id, `@${usernames[at]}`]] : [])),
+  ])
+}
+
+const NOBODY: UserDisplays = { displays: [] }
+
 /** Names of people by id, fetched in one call; an unknown id is its own name. */
 export function useNames(ids: readonly string[]): (id: string) => string {
   const client = useQueryClient()
   const userIds = [...new Set(ids)].toSorted()
-  const { data, isPlaceholderData } = useQuery({
+  const { data = NOBODY, isPlaceholderData } = useQuery({
     ...queryOf(listUserDisplays, { userIds }),
     enabled: userIds.length > 0,
     placeholderData: () => knownDisplays(client),
   })
+  const missing = data === NOBODY || isPlaceholderData ? NO_IDS : leftOut(userIds, data)
+  const usernames = useQueries({
+    queries: missing.map(usernameOf),
+    combine: (found) => found.map(({ data: one }) => one?.username),
+  })
+  const asked = JSON.stringify(missing)
   // A stable function until names load: tables re-render their rows when it changes.
   return useMemo(() => {
-    const names = new Map(data?.displays.map((it) => [it.userId, it.displayName || it.username]))
+    const names = nameFrom(data, JSON.parse(asked) as string[], usernames) // written just above
     return (id) => names.get(id) ?? (isPlaceholderData ? PENDING_NAME : id)
-  }, [data, isPlaceholderData])
+  }, [data, isPlaceholderData, asked, usernames])
 }
 
 /** The same for a file, whose rows are more than those on the page. */
@@ -39,7 +72,11 @@ export async function loadNames(
   ids: readonly string[],
 ): Promise<(id: string) => string> {
   const userIds = [...new Set(ids)].toSorted()
-  const { displays } = await client.query(queryOf(listUserDisplays, { userIds }))
-  const names = new Map(displays.map((it) => [it.userId, it.displayName || it.username]))
+  const displays = await client.query(queryOf(listUserDisplays, { userIds }))
+  const missing = leftOut(userIds, displays)
+  const usernames = await Promise.all(
+    missing.map(async (id) => (await client.query(usernameOf(id)).catch(() => undefined))?.username),
+  )
+  const names = nameFrom(displays, missing, usernames)
   return (id) => names.get(id) ?? id
 }

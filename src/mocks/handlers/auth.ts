@@ -2,7 +2,8 @@ import type * as calls from '@/api/calls/auth'
 
 import { type Account, accountByEmail, accountById, callerOf, claimsOf } from '../accounts'
 import type { Handlers } from '../implement'
-import { Refusal, unauthorized } from '../refusal'
+import { hasDeleted } from '../people/self-leave'
+import { forbidden, Refusal, unauthorized } from '../refusal'
 import { SENTINEL } from '../sentinels'
 import { endSessions, rotate, signIn } from '../sessions'
 import { bearerOf } from '../tokens'
@@ -25,11 +26,14 @@ function throttle(world: World, email: string): void {
 function checkPassword(world: World, email: string, password: string): Account {
   const account = accountByEmail(world, email)
   const { failedLogins } = world.state
-  if (!account || account.isDeactivated || account.password !== password) {
+  if (!account || account.password !== password) {
     failedLogins[email] = [...(failedLogins[email] ?? []), world.now()]
     throw unauthorized('invalid_credentials')
   }
   delete failedLogins[email]
+  // Only for who knows the password: nobody else learns that there is such an account.
+  if (account.isDeactivated)
+    throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
   return account
 }
 
@@ -49,7 +53,9 @@ const doors = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => (
 export const authHandlers = (world: World): AuthHandlers => ({
   ...doors(world),
   ...contactHandlers(world),
-  getAuthFlowIntent: () => ({ authFlowIntent: null }),
+  getAuthFlowIntent: ({ request }) => ({
+    authFlowIntent: world.state.accounts[bearerOf(request)?.sub ?? '']?.authFlowIntent ?? null,
+  }),
   listAuthMethods: ({ request }) => {
     const account = accountById(world, bearerOf(request)?.sub ?? '')
     const app = account?.hasMfa ? (['app'] as const) : []

@@ -1,6 +1,7 @@
 import type * as calls from '@/api/calls/sign-in-steps'
 
 import { EMPLOYEE_ROLES } from '@/domain/employee'
+import { ROUTES } from '@/domain/routes'
 
 import { accountById, callerOf, changeAccount } from '../accounts'
 import { checkCode, CODE_AGAIN_AFTER_S, masked, sendCode } from '../codes'
@@ -23,7 +24,7 @@ function invitationOf(world: World, userId: string, code: string) {
     throw new Refusal(409, 'invitation_expired')
   }
   const { agencyName } = AGENCY
-  if (code === DEMO_INVITATION) {
+  if (code === DEMO_INVITATION || code === SENTINEL.invitationToStatistics) {
     const expiresAt = iso(Math.ceil(world.now() / DAY_MS) * DAY_MS + 5 * DAY_MS)
     return { agencyName, role: 'chatter', invitedBy: 'Daria Kowal', expiresAt } as const
   }
@@ -84,7 +85,15 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     checkNewPassword(body.password)
     world.state.usedInvitations[body.inviteCode] = account.userId
     const { legalFullName, password } = body
-    changeAccount(world, account.userId, { status: FAN, roles: withLower(role), legalFullName, password })
+    changeAccount(world, account.userId, {
+      status: FAN,
+      roles: withLower(role),
+      legalFullName,
+      password,
+      ...(body.inviteCode === SENTINEL.invitationToStatistics && {
+        authFlowIntent: ROUTES.agencyStatistics.path,
+      }),
+    })
     return tokensFor(world, sessionOf(world, request))
   },
   getLockedStatus: () => {

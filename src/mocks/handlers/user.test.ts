@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { IDENTITIES } from '../identities'
+import { DEMO_PASSWORD, IDENTITIES } from '../identities'
+import { SENTINEL } from '../sentinels'
 import { Visitor } from '../visitor'
 
 async function visitorAs(words: string): Promise<Visitor> {
@@ -41,5 +42,123 @@ describe('a username', () => {
     chatter.world.state.permissions[CHATTER] = { canSeeStaffNames: false }
     expect((await chatter.ask('/api/user/get-username', colleague)).status).toBe(404)
     expect((await chatter.ask('/api/user/get-username', { body: { userId: 'fan-7' } })).status).toBe(200)
+  })
+})
+
+const REASON = { body: { deleteReason: 'pause: Exams until March' } }
+
+describe('leaving by will', () => {
+  it.each([
+    ['deactivate', 'account_inactive'],
+    ['delete', 'account_deleted'],
+  ])('%s signs out, keeps the reason, and sign-in says %s to who knows the password', async (act, key) => {
+    const chatter = await visitorAs('chatter')
+    expect((await chatter.ask(`/api/user/${act}`, REASON)).status).toBe(200)
+    expect(chatter.world.state.accounts[CHATTER]?.left?.reason).toBe('pause: Exams until March')
+    expect((await chatter.ask('/api/user/current-user', { method: 'GET' })).status).toBe(401)
+    const refused = await chatter.signIn('ana@northlight.agency', DEMO_PASSWORD)
+    expect([refused.status, refused.body]).toMatchObject([403, { message: { key } }])
+    expect((await chatter.signIn('ana@northlight.agency', 'wrong')).status).toBe(401)
+  })
+
+  it('waits for Clock Out and for a reason', async () => {
+    const chatter = await visitorAs('chatter')
+    expect((await chatter.ask('/api/user/deactivate', { body: { deleteReason: ' ' } })).status).toBe(422)
+    const long = { body: { deleteReason: 'x'.repeat(1001) } }
+    expect((await chatter.ask('/api/user/delete', long)).status).toBe(422)
+    await chatter.ask('/api/internal/chatter/clock-in-status/clock-in')
+    const refused = await chatter.ask('/api/user/delete', REASON)
+    expect([refused.status, refused.body]).toMatchObject([409, { message: { key: 'clocked_in' } }])
+  })
+
+  it('is not open to the only director', async () => {
+    const director = await visitorAs('director')
+    expect((await director.ask('/api/user/deactivate', REASON)).status).toBe(409)
+  })
+
+  it('leads back by an account manager once deactivated, never once deleted', async () => {
+    const manager = await visitorAs('manager')
+    const other = new Visitor(manager.world)
+    await other.signIn('ana@northlight.agency')
+    await other.ask('/api/user/deactivate', REASON)
+    const back = { body: { userIds: [CHATTER] } }
+    expect((await manager.ask('/api/agency/employees/reactivate', back)).status).toBe(200)
+    expect((await other.signIn('ana@northlight.agency')).status).toBe(200)
+    await other.ask('/api/user/delete', REASON)
+    expect((await manager.ask('/api/agency/employees/reactivate', back)).status).toBe(409)
+  })
+
+  it('leaves the username of a deleted account alone to be found', async () => {
+    const manager = await visitorAs('manager')
+    const other = new Visitor(manager.world)
+    await other.signIn('ana@northlight.agency')
+    await other.ask('/api/user/delete', REASON)
+    const batch = await manager.ask('/api/user/display-batch', { body: { userIds: [CHATTER] } })
+    expect(batch.body).toEqual({ displays: [] })
+    const name = await manager.ask('/api/user/get-username', { body: { userId: CHATTER } })
+    expect(name.body).toEqual({ username: 'ana' })
+  })
+})
+
+describe('prompts', () => {
+  const checked = async (email: string, answers: readonly object[] = []) => {
+    const visitor = new Visitor()
+    await visitor.signIn(email)
+    for (const body of answers) await visitor.ask('/api/user/push/prompts', { body })
+    return { visitor, body: (await visitor.ask('/api/user/check/prompts')).body }
+  }
+
+  it('are none for the usual people', async () => {
+    const { body } = await checked('ana@northlight.agency')
+    expect(body).toMatchObject({ usernameReservation: null, tosAcceptedAt: expect.any(String) })
+  })
+
+  it('ask for the terms until they are agreed to', async () => {
+    expect((await checked(SENTINEL.withoutTerms)).body).toMatchObject({ tosAcceptedAt: null })
+    const agreed = await checked(SENTINEL.withoutTerms, [{ reservation: false, tos: true }])
+    expect(agreed.body).toMatchObject({ tosAcceptedAt: expect.any(String) })
+  })
+
+  it('offer a reserved name, which is taken or put off', async () => {
+    const open = { claimed: false, reminderAt: null, username: 'petra.moss' }
+    expect((await checked(SENTINEL.reservedName)).body).toMatchObject({ usernameReservation: open })
+    const kept = await checked(SENTINEL.reservedName, [{ reservation: false, tos: false }])
+    expect(kept.body).toMatchObject({
+      usernameReservation: { claimed: false, reminderAt: expect.any(String) },
+    })
+    const taken = await checked(SENTINEL.reservedName, [{ reservation: true, tos: false }])
+    expect(taken.body).toMatchObject({ usernameReservation: { claimed: true } })
+    const me = await taken.visitor.ask('/api/user/current-user', { method: 'GET' })
+    expect(me.body).toMatchObject({ username: 'petra.moss' })
+  })
+
+  it('keep a reserved name from everyone else', async () => {
+    const chatter = await visitorAs('chatter')
+    const answer = await chatter.ask('/api/user/username/validate', { body: { username: 'petra.moss' } })
+    expect(answer.body).toEqual({ value: false })
+  })
+})
+
+describe('own settings', () => {
+  it('keep who may see the person, and colleagues do not see when one who hides was there', async () => {
+    const manager = await visitorAs('manager')
+    const other = new Visitor(manager.world)
+    await other.signIn('ana@northlight.agency')
+    const READ_STATUS = '/api/user/status-settings/get'
+    expect((await other.ask(READ_STATUS)).body).toEqual({ online: true, visible: true })
+    await other.ask('/api/user/status-settings/edit', { body: { online: false, visible: true } })
+    expect((await other.ask(READ_STATUS)).body).toEqual({ online: false, visible: true })
+    const seen = await manager.ask('/api/user/display', { body: { userId: CHATTER } })
+    expect(seen.body).toMatchObject({ seenAt: null })
+  })
+
+  it('say that an age is not confirmed for one account alone', async () => {
+    const flagOf = async (email: string) => {
+      const visitor = new Visitor()
+      await visitor.signIn(email)
+      return (await visitor.ask('/api/user/adult/flag', { method: 'GET' })).body
+    }
+    expect(await flagOf(SENTINEL.unknownAge)).toEqual({ flag: false })
+    expect(await flagOf('ana@northlight.agency')).toEqual({ flag: true })
   })
 })

@@ -5,17 +5,18 @@ import { displayOf } from '../displays'
 import { summaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
 import { allCreators } from '../people/creator-now'
+import { hasDeleted } from '../people/self-leave'
 import { checkUsername, isFree } from '../people/username'
 import { permissionsFor, requireLevel } from '../permissions'
 import { changeProfile } from '../profile/stored-profile'
 import { missing, Refusal, unfit } from '../refusal'
-import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
+import { AGENCY_TIME_ZONE } from '../seed/calendar'
 import { fanById } from '../seed/fans'
 import { AGENCY, STAFF } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
-import { endSessions } from '../sessions'
 import { bearerOf } from '../tokens'
 import type { World } from '../world'
+import { accountHandlers } from './own-account'
 
 /** The settings of the seed's agency; the phone number is a reserved, unassigned one. */
 const STAFF_SUPPORT = {
@@ -68,7 +69,15 @@ function displayFor(world: World, request: Request, userId: string) {
   const asker = callerOf(world, request)
   const isColleague = userId !== asker.userId && accountById(world, userId) !== undefined
   const isHidden = isColleague && !permissionsFor(world, asker).canSeeStaffNames
-  return isHidden ? undefined : displayOf(world, userId)
+  return isHidden || hasDeleted(world, userId) ? undefined : displayOf(world, userId)
+}
+
+/** Of a deleted account the name alone is left, for what it did. */
+function usernameFor(world: World, request: Request, userId: string): string | undefined {
+  const display = displayFor(world, request, userId)
+  if (display) return display.username
+  const maySee = permissionsFor(world, callerOf(world, request)).canSeeStaffNames
+  return maySee && hasDeleted(world, userId) ? accountById(world, userId)?.username : undefined
 }
 
 /** The agency's shared note about a person: colleagues read and change the same one. */
@@ -129,9 +138,9 @@ const others = (
     keepChecking: false,
   }),
   getUsername: ({ body, request }) => {
-    const display = displayFor(world, request, body.userId)
-    if (!display) throw missing()
-    return { username: display.username }
+    const username = usernameFor(world, request, body.userId)
+    if (username === undefined) throw missing()
+    return { username }
   },
   searchCreators: ({ body }) => {
     const wanted = body.query.trim().toLowerCase()
@@ -155,98 +164,63 @@ const own = (
   | 'setDisplayName'
   | 'setUsername'
   | 'validateUsername'
-  | 'editStatusSettings'
   | 'getPreferences'
   | 'updatePreferences'
-  | 'deactivateUser'
-  | 'deleteUser'
-> => {
-  const leave = (request: Request) => {
-    const { userId } = callerOf(world, request)
-    changeAccount(world, userId, { isDeactivated: true })
-    endSessions(world, (session) => session.userId === userId)
+> => ({
+  getCurrentUser: ({ request }) => {
+    const account = callerOf(world, request)
+    return {
+      email: account.email,
+      legalFullName: account.legalFullName,
+      userId: account.userId,
+      username: account.username,
+      displayName: account.displayName,
+      verifiedIcon: null,
+      hasProfileImage: false,
+      agencyName: account.hasAgency ? AGENCY.agencyName : null,
+      agencyId: account.hasAgency ? AGENCY.agencyId : null,
+      roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
+      ...(account.email !== SENTINEL.withoutPermissions && {
+        chatterPermissions: permissionsFor(world, account),
+      }),
+      pages: [],
+      isRestricted: false,
+      displaySentBy: true,
+      securityStatus: account.securityStatus,
+      agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
+      agencyCurrency: 'USD',
+      staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
+    }
+  },
+  setDisplayName: ({ body, request }) => {
+    if (body.displayName.trim() === '') throw unfit('displayName', 'field_missing')
+    if (body.displayName.length > 60) throw unfit('displayName', 'name_too_long')
+    namedBy(world, request).change({ displayName: body.displayName })
     return {}
-  }
-  return {
-    getCurrentUser: ({ request }) => {
-      const account = callerOf(world, request)
-      return {
-        email: account.email,
-        legalFullName: account.legalFullName,
-        userId: account.userId,
-        username: account.username,
-        displayName: account.displayName,
-        verifiedIcon: null,
-        hasProfileImage: false,
-        agencyName: account.hasAgency ? AGENCY.agencyName : null,
-        agencyId: account.hasAgency ? AGENCY.agencyId : null,
-        roles: [...account.roles] as never[], // the panel may set names that no role has, as a server might
-        ...(account.email !== SENTINEL.withoutPermissions && {
-          chatterPermissions: permissionsFor(world, account),
-        }),
-        pages: [],
-        isRestricted: false,
-        displaySentBy: true,
-        securityStatus: account.securityStatus,
-        agencyTimezone: account.hasAgency ? AGENCY_TIME_ZONE : null,
-        agencyCurrency: 'USD',
-        staffSupport: account.hasAgency ? STAFF_SUPPORT : null,
-      }
-    },
-    setDisplayName: ({ body, request }) => {
-      if (body.displayName.trim() === '') throw unfit('displayName', 'field_missing')
-      if (body.displayName.length > 60) throw unfit('displayName', 'name_too_long')
-      namedBy(world, request).change({ displayName: body.displayName })
-      return {}
-    },
-    setUsername: ({ body, request }) => {
-      const { userId, change } = namedBy(world, request)
-      checkUsername(world, body.username, userId)
-      change({ username: body.username })
-      return {}
-    },
-    validateUsername: ({ body, request }) => ({
-      value: isFree(world, body.username, callerOf(world, request).userId),
-    }),
-    editStatusSettings: ({ body, request }) => {
-      world.state.statusSettings[callerOf(world, request).userId] = body
-      return {}
-    },
-    getPreferences: ({ request }) => ({
-      ...DEFAULT_PREFERENCES,
-      ...world.state.preferences[callerOf(world, request).userId],
-    }),
-    updatePreferences: ({ body, request }) => {
-      const { userId } = callerOf(world, request)
-      world.state.preferences[userId] = { ...world.state.preferences[userId], ...body }
-      return { ...DEFAULT_PREFERENCES, ...world.state.preferences[userId] }
-    },
-    deactivateUser: ({ request }) => leave(request),
-    deleteUser: ({ request }) => leave(request),
-  }
-}
+  },
+  setUsername: ({ body, request }) => {
+    const { userId, change } = namedBy(world, request)
+    checkUsername(world, body.username, userId)
+    change({ username: body.username })
+    return {}
+  },
+  validateUsername: ({ body, request }) => ({
+    value: isFree(world, body.username, callerOf(world, request).userId),
+  }),
+  getPreferences: ({ request }) => ({
+    ...DEFAULT_PREFERENCES,
+    ...world.state.preferences[callerOf(world, request).userId],
+  }),
+  updatePreferences: ({ body, request }) => {
+    const { userId } = callerOf(world, request)
+    world.state.preferences[userId] = { ...world.state.preferences[userId], ...body }
+    return { ...DEFAULT_PREFERENCES, ...world.state.preferences[userId] }
+  },
+})
 
 /** The person at the console, and whom they look at (spec 7, user). */
 export const userHandlers = (world: World): UserHandlers => ({
   ...others(world),
   ...own(world),
-  checkPrompts: ({ request }) => ({
-    usernameReservation: null,
-    tosAcceptedAt: callerOf(world, request).tosAcceptedAt,
-  }),
-  pushPrompts: ({ body, request }) => {
-    if (body.tos) changeAccount(world, callerOf(world, request).userId, { tosAcceptedAt: iso(world.now()) })
-    return {}
-  },
-  getCensorship: ({ request }) => ({
-    level: world.state.accounts[callerOf(world, request).userId]?.censorshipLevel ?? 1,
-  }),
-  setCensorship: ({ body, request }) => {
-    changeAccount(world, callerOf(world, request).userId, { censorshipLevel: body.level })
-    return {}
-  },
-  getAdultFlag: ({ request }) => ({
-    flag: accountById(world, callerOf(world, request).userId) !== undefined,
-  }),
-  refreshActive: () => ({}),
+  ...accountHandlers(world),
 })

@@ -8,6 +8,7 @@ import { ownPerson } from './change-person'
 import { changeLog } from './log-changes'
 import { personIn } from './person'
 import { shiftsBetween } from './plan'
+import { hasDeleted } from './self-leave'
 
 const FAR_MS = 400 * 86_400_000
 
@@ -78,6 +79,7 @@ export function deactivate(
 export function reactivate(world: World, asker: Account, userIds: readonly string[]): void {
   const people = userIds.map((userId) => ownPerson(world, asker, userId))
   if (people.some(({ status }) => status !== 'inactive')) throw new Refusal(409, 'stale_update')
+  if (people.some(({ userId }) => hasDeleted(world, userId))) throw new Refusal(409, 'account_deleted')
   for (const { userId } of people) {
     changeAccount(world, userId, { isDeactivated: false })
     world.state.people[userId] = { ...world.state.people[userId], leftAt: null }

@@ -1,3 +1,4 @@
+import { RESERVED } from '../accounts'
 import { Refusal, unfit } from '../refusal'
 import { STAFF } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
@@ -11,6 +12,7 @@ function isTaken(world: World, username: string, userId: string): boolean {
   const wanted = username.toLowerCase()
   return (
     wanted === SENTINEL.takenUsername ||
+    (wanted === RESERVED.username && userId !== RESERVED.userId) ||
     [...STAFF, ...allCreators(world)].some(
       (one) => one.username.toLowerCase() === wanted && one.userId !== userId,
     )

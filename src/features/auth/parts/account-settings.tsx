@@ -15,10 +15,14 @@ import type { CountTyped } from '../use-typed'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
+import type { OnLeave } from './leave-dialog'
+import { LeaveSection } from './leave-section'
+import { MediaSection } from './media-section'
 import { BrowserPreferences, PersonPreferences } from './preference-fields'
 import { MfaSection } from './mfa-section'
 import { PasswordForm } from './password-form'
 import { SettingsSection } from './settings-section'
+import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
 
 function RemovePhone() {
@@ -37,7 +41,13 @@ function RemovePhone() {
   )
 }
 
-function Sections({ countTyped, wantsPassword }: { countTyped: CountTyped; wantsPassword: boolean }) {
+interface SectionsProps {
+  countTyped: CountTyped
+  wantsPassword: boolean
+  onLeave: OnLeave
+}
+
+function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
   const { t } = useTranslation('settings')
   const { data: user } = useCurrentUser()
   return (
@@ -69,9 +79,20 @@ function Sections({ countTyped, wantsPassword }: { countTyped: CountTyped; wants
         <BrowserPreferences />
         <PersonPreferences />
       </SettingsSection>
+      <SettingsSection title={t('status.title')}>
+        <StatusSection />
+      </SettingsSection>
+      <SettingsSection title={t('media.title')}>
+        <MediaSection />
+      </SettingsSection>
       <SettingsSection title={t('account.devices')}>
         <DeviceList />
       </SettingsSection>
+      {user && (
+        <SettingsSection title={t('leave.title')}>
+          <LeaveSection username={user.username} onLeave={onLeave} />
+        </SettingsSection>
+      )}
     </>
   )
 }
@@ -81,10 +102,12 @@ export function AccountSettings({
   isOpen,
   wantsPassword = false,
   onClose,
+  onLeave,
 }: {
   isOpen: boolean
   wantsPassword?: boolean
   onClose: () => void
+  onLeave: OnLeave
 }) {
   const { t } = useTranslation('settings')
   const [typed, countTyped] = useState(0)
@@ -96,7 +119,7 @@ export function AccountSettings({
       title={t('account.title')}
       trackedAs="account-settings"
     >
-      <Sections countTyped={countTyped} wantsPassword={wantsPassword} />
+      <Sections countTyped={countTyped} wantsPassword={wantsPassword} onLeave={onLeave} />
     </Drawer>
   )
 }

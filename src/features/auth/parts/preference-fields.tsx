@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
-import { useQueryStatus } from '@/api/query-status'
 import { LANGUAGE_MENU, LANGUAGES } from '@/config/languages'
 import { HOUR_CYCLES, type Preferences, SEND_KEYS } from '@/domain/preferences'
 import { keyCaps } from '@/domain/shortcut'
@@ -11,14 +9,12 @@ import { setLanguage } from '@/i18n'
 import { useLanguage } from '@/i18n/words'
 import { isMac } from '@/services/shortcuts'
 import { setThemePreference, useThemePreference } from '@/services/theme'
-import { Banner } from '@/ui/banner'
-import { ContentState } from '@/ui/content-state'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
-import { Bone } from '@/ui/skeleton'
 import { Switch } from '@/ui/switch'
 
 import { usePreferences } from '../use-preferences'
+import { SavedAtOnce } from './saved-at-once'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
 
@@ -112,23 +108,10 @@ function Fields({
 
 /** What follows the person from device to device; each change is saved at once. */
 export function PersonPreferences() {
-  const { t } = useTranslation('settings')
   const { read, change } = usePreferences()
   return (
-    <ContentState
-      status={useQueryStatus(read)}
-      skeleton={
-        <div className="grid gap-4">
-          <Bone className="h-8 w-48" />
-          <Bone className="h-10 w-full" />
-          <Bone className="h-10 w-full" />
-        </div>
-      }
-    >
-      {change.error && (
-        <Banner tone="danger">{t('account.not_saved', { reason: errorText(change.error) })}</Banner>
-      )}
+    <SavedAtOnce of={read} error={change.error}>
       {read.data && <Fields preferences={read.data} onChange={(patch) => change.mutate(patch)} />}
-    </ContentState>
+    </SavedAtOnce>
   )
 }

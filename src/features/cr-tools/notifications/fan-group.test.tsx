@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 
-import { listUserDisplays } from '@/api/calls/user'
+import { getUserDisplay, listUserDisplays } from '@/api/calls/user'
 import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
 import type { Notification } from '@/domain/notification'
@@ -43,7 +43,8 @@ async function draw(facts: Partial<Notification> = {}) {
 }
 
 it('has no heading without a word while the name of a fan is on its way', async () => {
-  server.use(http.post(`*${listUserDisplays.path}`, () => new Promise<never>(() => undefined)))
+  const never = () => new Promise<never>(() => undefined)
+  server.use(http.post(`*${listUserDisplays.path}`, never), http.post(`*${getUserDisplay.path}`, never))
   await draw()
   expect(screen.getByRole('heading', { level: 3 })).toHaveAccessibleName('Loading')
 })

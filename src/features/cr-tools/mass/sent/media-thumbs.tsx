@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Image, Play } from 'lucide-react'
 
-import { getPreferences } from '@/api/calls/user'
-import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/media'
 import { formatNumber } from '@/i18n/format'
+import { useMediaBlur } from '@/services/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
@@ -47,7 +45,7 @@ export function MediaThumbs({
   atMost?: number
   size?: string
 }) {
-  const isBlurred = useQuery(queryOf(getPreferences)).data?.mediaBlur ?? true
+  const isBlurred = useMediaBlur()
   const rest = of.length - atMost
   if (of.length === 0) return null
   return (

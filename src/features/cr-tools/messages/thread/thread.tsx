@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getPreferences } from '@/api/calls/user'
-import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
 import { late } from '@/services/late'
+import { useMediaBlur } from '@/services/media-blur'
 import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { ContentState } from '@/ui/content-state'
 import { ErrorState } from '@/ui/error-state'
@@ -68,15 +66,9 @@ const shortcutsOf = (channelId: string): readonly Shortcut[] => [
   },
 ]
 
-/** Blurred until the person's setting is known: that way nothing shows that should not. */
-function useIsBlurred(): boolean {
-  const { data } = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
-  return data?.mediaBlur ?? true
-}
-
 /** What every line is given. */
 function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => void) {
-  const isBlurred = useIsBlurred()
+  const isBlurred = useMediaBlur()
   const react = useSteady(useReact(creatorId))
   const { displaySentBy, kind } = channel
   const deniedReason = useWhyNotWrite(channel)

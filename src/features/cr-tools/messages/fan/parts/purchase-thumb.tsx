@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Image, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { getPreferences } from '@/api/calls/user'
-import { queryOf } from '@/api/query'
 import type { FanPurchase } from '@/domain/fan'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { useMediaBlur } from '@/services/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { plainName } from '@/ui/user-name'
 
-/** Media stay blurred unless the person has chosen otherwise, and until that is known. */
-const useIsBlurred = () => useQuery(queryOf(getPreferences)).data?.mediaBlur ?? true
-
 /** The media of a sale or an offer, blurred as the person has chosen. */
 export function Picture({ media }: Pick<FanPurchase, 'media'>) {
-  const isBlurred = useIsBlurred()
+  const isBlurred = useMediaBlur()
   const [failed, setFailed] = useState<string>()
   const src = media?.thumbUrl ?? (media?.kind === 'image' || media?.kind === 'gif' ? media.url : undefined)
   const sign = media?.kind === 'audio' ? AudioLines : Image

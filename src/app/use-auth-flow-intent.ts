@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { getAuthFlowIntent } from '@/api/calls/auth'
+import { queryOf } from '@/api/query'
+import type { RouteName } from '@/domain/routes'
+
+/** Where a sign-in that began elsewhere comes to its end. */
+const ENDS: readonly (RouteName | undefined)[] = ['authSuccess', 'verify']
+/** A server that takes longer is not waited for: the person goes home. */
+const AT_MOST_MS = 3000
+
+export type AuthFlowIntent = { isPending: true } | { isPending: false; path: string | null }
+
+const NONE: AuthFlowIntent = { isPending: false, path: null }
+
+/** Where the flow of a sign-in leads that has no target of its own (spec 7); no path at any other address. */
+export function useAuthFlowIntent(name: RouteName | undefined, address: string): AuthFlowIntent {
+  const isEnd = ENDS.includes(name) && !new URL(address, 'https://here.invalid').searchParams.has('next')
+  const intent = useQuery({ ...queryOf(getAuthFlowIntent), enabled: isEnd })
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isEnd) return undefined
+    const timer = setTimeout(() => setIsLate(true), AT_MOST_MS)
+    return () => clearTimeout(timer)
+  }, [isEnd])
+  if (!isEnd) return NONE
+  if (intent.isPending && !isLate) return { isPending: true }
+  return { isPending: false, path: intent.data?.authFlowIntent ?? null }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+
+import { blursMedia } from './censorship'
+
+const SHOWN = { prefersBlur: false, level: 1, isOfAge: true }
+
+describe('blurred media', () => {
+  it('show where the person wants that, is of age, and the level allows it', () => {
+    expect(blursMedia(SHOWN)).toBe(false)
+    expect(blursMedia({ ...SHOWN, level: 0 })).toBe(false)
+  })
+
+  it.each([
+    { prefersBlur: true },
+    { level: 2 },
+    { level: 7 },
+    { isOfAge: false },
+    { prefersBlur: undefined },
+    { level: undefined },
+    { isOfAge: undefined },
+  ])('stay blurred with %o', (fact) => {
+    expect(blursMedia({ ...SHOWN, ...fact })).toBe(true)
+  })
+})

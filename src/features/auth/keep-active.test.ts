@@ -1,0 +1,77 @@
+import { fireEvent } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
+
+import { fakeServer } from '../../../tests/fake-server'
+import { keepActive } from './keep-active'
+
+const PATH = '/api/user/active/refresh'
+let stop = () => {}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms = TOKEN_CHECK_EVERY_MS) => vi.advanceTimersByTimeAsync(ms)
+
+function start() {
+  const { askedOf } = fakeServer({ [PATH]: () => ({}) })
+  stop = keepActive()
+  return () => askedOf(PATH).length
+}
+
+describe('a person who is active', () => {
+  it('is reported every 4 minutes, as long as there is input', async () => {
+    const reports = start()
+    fireEvent.keyDown(document.body)
+    await pass()
+    expect(reports()).toBe(1)
+    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    fireEvent.pointerDown(document.body)
+    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    expect(reports()).toBe(2)
+    await pass(3 * TOKEN_CHECK_EVERY_MS)
+    expect(reports()).toBe(2)
+  })
+
+  it('is not reported without input', async () => {
+    const reports = start()
+    await pass(3 * TOKEN_CHECK_EVERY_MS)
+    expect(reports()).toBe(0)
+  })
+
+  it('is not reported from a tab behind others', async () => {
+    const reports = start()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent.keyDown(document.body)
+    await pass()
+    expect(reports()).toBe(0)
+  })
+
+  it('is not reported when another tab has just done so', async () => {
+    const reports = start()
+    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    fireEvent.keyDown(document.body)
+    const other = new BroadcastChannel('tabs')
+    other.postMessage({ subject: 'active.sent', data: null })
+    vi.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    other.close()
+    expect(reports()).toBe(0)
+  })
+
+  it('is not stopped by a server that fails', async () => {
+    const { askedOf } = fakeServer({ [PATH]: () => ({ status: 500, body: {} }) })
+    stop = keepActive()
+    for (const _ of [1, 2]) {
+      fireEvent.keyDown(document.body)
+      await pass()
+    }
+    expect(askedOf(PATH)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { checkPrompts } from '@/api/calls/user'
+import { queryOf } from '@/api/query'
+import { duePrompt } from '@/domain/prompt-check'
+import { loadNamespaces } from '@/i18n'
+import { useIsComposing } from '@/services/composing'
+import { late } from '@/services/late'
+import { serverNow } from '@/services/server-clock'
+
+import { arePromptsOff, putPromptsOff } from '../prompts-later'
+
+/** A prompt never covers a dialog that is open, or one that is just opening. */
+const OPEN_AFTER_MS = 400
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Few people are ever asked. */
+const PromptDialogOf = late(
+  async () => {
+    const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
+    return code.PromptDialogOf
+  },
+  null,
+  'now',
+)
+
+/** Asks what is open about the account (spec 7), never while someone writes. */
+export function AccountPrompts({ userId }: { userId: string }) {
+  const { data } = useQuery({ ...queryOf(checkPrompts), staleTime: Infinity })
+  const due = data ? duePrompt(data, serverNow()) : undefined
+  const kind = due?.kind
+  const isComposing = useIsComposing()
+  const { pathname } = useLocation()
+  const [openKind, setOpenKind] = useState<typeof kind>()
+  useEffect(() => {
+    if (kind === undefined || isComposing || arePromptsOff(userId)) return undefined
+    const timer = setTimeout(() => {
+      if (!isDialogOpen()) setOpenKind(kind)
+    }, OPEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [kind, isComposing, pathname, userId])
+  if (!due || due.kind !== openKind) return null
+  const putOff = () => {
+    putPromptsOff(userId)
+    setOpenKind(undefined)
+  }
+  return <PromptDialogOf key={kind} of={due} onLater={putOff} />
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import type { RequestOf } from '@/api/call'
+import { checkPrompts, getCurrentUser, pushPrompts } from '@/api/calls/user'
+import { errorText } from '@/api/errors'
+import { keyOf, mutationOf } from '@/api/query'
+import { env } from '@/config/env'
+import type { Prompt } from '@/domain/prompt-check'
+import { toast } from '@/services/toasts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { FieldError } from '@/ui/field-error'
+import { Link } from '@/ui/link'
+import { RAW, Worded } from '@/ui/worded'
+
+import { useCurrentUser } from '../use-current-user'
+
+const AGREE = { reservation: false, tos: true }
+const TAKE = { reservation: true, tos: false }
+const KEEP = { reservation: false, tos: false }
+
+/** Sends an answer; then the server says what else is to be asked. */
+function useAnswer() {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  return useMutation({
+    ...mutationOf(pushPrompts),
+    onSuccess: async (_answer, { reservation }: RequestOf<typeof pushPrompts>) => {
+      if (reservation) {
+        toast.success(t('prompts.name_changed'))
+        void client.invalidateQueries({ queryKey: keyOf(getCurrentUser) })
+      }
+      await client.invalidateQueries({ queryKey: keyOf(checkPrompts) })
+    },
+  })
+}
+
+interface PromptDialogProps {
+  title: string
+  trackedAs: string
+  problem: Error | null
+  actions: ReactNode
+  onLater: () => void
+  children: ReactNode
+}
+
+function PromptDialog({ problem, onLater, children, ...dialog }: PromptDialogProps) {
+  return (
+    <Dialog isOpen size="small" onClose={onLater} {...dialog}>
+      <p>{children}</p>
+      <div role="alert">{problem && <FieldError>{errorText(problem)}</FieldError>}</div>
+    </Dialog>
+  )
+}
+
+function Terms({ onLater }: { onLater: () => void }) {
+  const { t } = useTranslation('settings')
+  const answer = useAnswer()
+  return (
+    <PromptDialog
+      title={t('prompts.terms_title')}
+      trackedAs="terms"
+      problem={answer.error}
+      onLater={onLater}
+      actions={
+        <>
+          <Button onClick={onLater}>{t('prompts.later')}</Button>
+          <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate(AGREE)}>
+            {t('prompts.terms_agree')}
+          </Button>
+        </>
+      }
+    >
+      <Worded
+        text={t('prompts.terms_text', RAW)}
+        values={{ email: env.supportEmail }}
+        parts={{
+          mail: <Link href={`mailto:${env.supportEmail}`} />,
+        }}
+      />
+    </PromptDialog>
+  )
+}
+
+function ReservedName({ username, onLater }: { username: string; onLater: () => void }) {
+  const { t } = useTranslation('settings')
+  const current = useCurrentUser().data?.username ?? ''
+  const answer = useAnswer()
+  const isTaking = answer.variables?.reservation === true
+  return (
+    <PromptDialog
+      title={t('prompts.name_title')}
+      trackedAs="username-reservation"
+      problem={answer.error}
+      onLater={onLater}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onLater}>
+            {t('prompts.later')}
+          </Button>
+          <Button busy={answer.isPending && !isTaking} onClick={() => answer.mutate(KEEP)}>
+            {t('prompts.name_keep')}
+          </Button>
+          <Button kind="primary" busy={answer.isPending && isTaking} onClick={() => answer.mutate(TAKE)}>
+            {t('prompts.name_take')}
+          </Button>
+        </>
+      }
+    >
+      <Worded
+        text={t('prompts.name_text', RAW)}
+        values={{ reserved: username, current }}
+        parts={{ reserved: <bdi className="font-strong" />, current: <bdi /> }}
+      />
+    </PromptDialog>
+  )
+}
+
+/** One question about the account; closing it is "Later". */
+export function PromptDialogOf({ of, onLater }: { of: Prompt; onLater: () => void }) {
+  return of.kind === 'terms' ? (
+    <Terms onLater={onLater} />
+  ) : (
+    <ReservedName username={of.username} onLater={onLater} />
+  )
+}

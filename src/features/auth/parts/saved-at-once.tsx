@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText } from '@/api/errors'
+import { useQueryStatus } from '@/api/query-status'
+import { Banner } from '@/ui/banner'
+import { ContentState } from '@/ui/content-state'
+import { Bone } from '@/ui/skeleton'
+
+/** Settings that act at once: their loading and failure, and above them why the last change was not saved. */
+export function SavedAtOnce({
+  of,
+  error,
+  children,
+}: {
+  of: UseQueryResult
+  error: Error | null
+  children: ReactNode
+}) {
+  const { t } = useTranslation('settings')
+  return (
+    <ContentState
+      status={useQueryStatus(of)}
+      skeleton={
+        <div className="grid gap-4">
+          <Bone className="h-10 w-full" />
+          <Bone className="h-10 w-full" />
+        </div>
+      }
+    >
+      {error && <Banner tone="danger">{t('account.not_saved', { reason: errorText(error) })}</Banner>}
+      {children}
+    </ContentState>
+  )
+}

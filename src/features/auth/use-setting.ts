@@ -1,0 +1,29 @@
+import {
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+
+/** A setting that is written as a whole: a change shows at once, is saved in its turn, and is taken back on an error. */
+export function useSetting<Value extends object, Key extends QueryKey>(
+  read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
+  write: Pick<UseMutationOptions<unknown, Error, Value>, 'mutationKey' | 'mutationFn' | 'meta'>,
+) {
+  const client = useQueryClient()
+  const { queryKey } = read
+  const change = useMutation({
+    ...write,
+    scope: { id: JSON.stringify(queryKey) },
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData<Value>(queryKey, next)
+      return { before }
+    },
+    onError: (_error, _next, context) => client.setQueryData(queryKey, context?.before),
+  })
+  return { read: useQuery(read), change }
+}
