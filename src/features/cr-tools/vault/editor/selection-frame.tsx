@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import ReactCrop from 'react-image-crop'
+import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useTranslation } from '@/i18n/use-translation'
 
