@@ -20,6 +20,7 @@ export const STORAGE_KEY = {
   channelSort: 'channel-sort',
   /** With the user's id behind it. */
   vaultTile: 'vault-tile',
+  leftUploads: 'left-uploads', // of this tab alone
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',
