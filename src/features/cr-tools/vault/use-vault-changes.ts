@@ -11,7 +11,7 @@ import { serverNow } from '@/services/server-clock'
 import { useOnline } from '@/services/online'
 import { toast } from '@/services/toasts'
 
-import { applyChanged, refreshCounts, restoreVault, vaultSnapshot, type VaultSnapshot } from './vault-cache'
+import { applyChanged, refreshCounts, restoreVault, type VaultSnapshot, vaultSnapshot } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 

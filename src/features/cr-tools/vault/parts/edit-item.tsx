@@ -8,7 +8,7 @@ import { toast } from '@/services/toasts'
 import { track } from '@/services/tracker'
 
 import { useVaultLock } from '../use-vault-changes'
-import { uploadToVault } from '../use-vault-uploads'
+import { uploadEdited } from '../use-vault-uploads'
 import { LateEditor } from './late-editor'
 
 interface EditItemProps {
@@ -30,7 +30,7 @@ export function EditItem({ creatorId, item: { mediaId }, onClose }: EditItemProp
       note={t('editor.note_new')}
       disabledReason={useVaultLock()}
       onSave={(file) => {
-        uploadToVault(creatorId, [file], mediaId)
+        uploadEdited(creatorId, file, mediaId)
         track({ kind: 'editVaultMedia', facts: { mediaId } })
         toast.success(t('editor.uploading'))
         onClose()

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { Upload, UploadState } from '../../upload-queue'
 import { uploads } from '../../uploads'
-import { uploadToVault } from '../use-vault-uploads'
+import { uploadEdited } from '../use-vault-uploads'
 import { LateEditor } from './late-editor'
 
 const UNDER_WAY: readonly UploadState[] = ['waiting', 'checking', 'sending']
@@ -40,7 +40,7 @@ export function EditUpload({ upload }: { upload: Upload }) {
           note={t('editor.note_upload')}
           onSave={(edited) => {
             uploads.drop(uploadId)
-            uploadToVault(creatorId, [edited], editedFrom)
+            uploadEdited(creatorId, edited, editedFrom)
           }}
           onClose={() => {
             setOpen(false)
