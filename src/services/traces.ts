@@ -19,11 +19,11 @@ const keysOf = (userId: string, prefix: string): readonly string[] =>
 /** A logout by will clears everything of the user in the browser but theme, language and accounts (decision 12). */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
-  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, leftUploads } = STORAGE_KEY
+  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } = STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => keysOf(userId, `${kind}:${userId}:`))
   const own = [drafts, channelSort, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
   for (const key of [...own, clockNotice, ...written]) local.remove(key)
-  session.remove(leftUploads)
+  session.remove(unfinishedUploads)
 }
 
 /** They are here again. */

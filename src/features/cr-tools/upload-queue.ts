@@ -305,7 +305,5 @@ export class UploadQueue {
     this.#tell()
   }
 
-  #tell(): void {
-    this.#listeners.forEach((listener) => listener())
-  }
+  readonly #tell = (): void => this.#listeners.forEach((listener) => listener())
 }

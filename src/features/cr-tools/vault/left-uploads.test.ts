@@ -11,12 +11,12 @@ import { forgetLeft, markEdited, useLeftUploads } from './left-uploads'
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = (creatorId = 'mila') =>
   renderHook(() => useLeftUploads(creatorId)).result.current.map(({ name }) => name)
-const kept = () => session.get(STORAGE_KEY.leftUploads)
+const kept = () => session.get(STORAGE_KEY.unfinishedUploads)
 
 /** What the page before this one kept. */
 const leave = (userId: string, ...fileNames: string[]) => {
   const files = fileNames.map((name) => ({ uploadId: `old-${name}`, creatorId: 'mila', name, size: 9 }))
-  session.set(STORAGE_KEY.leftUploads, JSON.stringify({ userId, files }))
+  session.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
 }
 
 /** A queue that sends nothing: offline, each file waits or fails. */
@@ -27,7 +27,7 @@ const send = (name: string, made = new File(['x'], name, { type: 'image/png' }))
 
 afterEach(() => {
   uploads.clear()
-  session.remove(STORAGE_KEY.leftUploads)
+  session.remove(STORAGE_KEY.unfinishedUploads)
 })
 
 describe('uploads that a reload interrupted', () => {

@@ -14,7 +14,7 @@ const LeftUpload = v.object({ uploadId: Id, creatorId: Id, name: v.string(), siz
 export interface LeftUpload extends v.InferOutput<typeof LeftUpload> {}
 
 /** Of this tab, so that what another tab is sending is not listed; kept with the user, for whom alone it is shown. */
-const KEY = STORAGE_KEY.leftUploads
+const KEY = STORAGE_KEY.unfinishedUploads
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, files: v.array(LeftUpload) }))
 
 const VAULT_DESK = 'vault:'
