@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
+import { MediaRules } from '@/features/auth/parts/media-rules'
 import { PersonPreferences } from '@/features/auth/parts/preference-fields'
 
 import { CREATOR, openComposer, waiting, withComposerBackend } from '../../../../tests/composer-stage'
@@ -24,6 +25,7 @@ const drawSettings = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <PersonPreferences />
+      <MediaRules />
     </QueryClientProvider>,
   )
 
