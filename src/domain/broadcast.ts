@@ -48,7 +48,7 @@ export type CameraState = (typeof CAMERA_STATES)[number]
 
 export const COMMENT_KINDS = ['text', 'tip', 'ticket'] as const
 
-/** One line of the chat: what somebody wrote, or paid. */
+/** One line of the chat: what a fan or the creator wrote, or a fan paid. */
 export const LiveComment = v.object({
   commentId: Id,
   /** The creator's own id for what was written as them. */

@@ -72,7 +72,7 @@ export const SUGGESTION_STATES = ['pending', 'accepted', 'declined', 'withdrawn'
 export const SuggestionState = v.picklist(SUGGESTION_STATES)
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** A change that somebody without the right to make it suggests; null fields are not part of it. */
+/** A change suggested by a person who may not make it; null fields are not part of it. */
 export const ProfileSuggestion = v.object({
   suggestionId: Id,
   byId: Id,

@@ -20,7 +20,7 @@ import { call } from '../call'
 const language = v.picklist(NOTICE_LANGUAGES)
 const original = v.object({ title: v.string(), url: v.nullable(v.string()) })
 
-/** Those whose deadline is next come first unless another order is asked for. */
+/** Those whose deadline is next come first unless `sort` says otherwise. */
 export const listDmcaCases = call({
   method: 'POST',
   path: '/api/dmca/list',

@@ -74,7 +74,7 @@ const NONE: readonly Media[] = []
 const cancelled = () => new DOMException('Taken back', 'AbortError')
 const paused = () => new DOMException('Paused', 'AbortError')
 
-/** Files on their way. It belongs to the page, not to a panel: they go on while somebody works elsewhere. */
+/** Files on their way. It belongs to the page, not to a panel: they go on across navigation. */
 export class UploadQueue {
   readonly #deps: UploadDeps
   #uploads: readonly Upload[] = []

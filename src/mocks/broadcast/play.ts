@@ -92,7 +92,7 @@ function playRoom(world: World, creator: SeedCreator, live: StoredLive, until: n
     tellLive(world, creator, live)
 }
 
-/** The creator does what their screen asked for, and starts what is due. */
+/** The creator answers the requests on their screen, and starts what is due. */
 function answer(world: World, creator: SeedCreator, live: StoredLive): void {
   const now = world.now()
   const camera = live.requests.find(({ kind }) => kind === 'camera')

@@ -26,7 +26,7 @@ interface StoredRequest {
   at: number
 }
 
-/** A live that somebody planned since the world began. What fans write is made up from its seed. */
+/** A live planned since the world began. What fans write is made up from its seed. */
 export interface StoredLive {
   liveId: string
   seed: number

@@ -31,7 +31,7 @@ function checkPassword(world: World, email: string, password: string): Account {
     throw unauthorized('invalid_credentials')
   }
   delete failedLogins[email]
-  // Only for who knows the password: nobody else learns that there is such an account.
+  // Only after the right password: any other answer would reveal that the account exists.
   if (account.isDeactivated)
     throw forbidden(hasDeleted(world, account.userId) ? 'account_deleted' : 'account_inactive')
   return account

@@ -12,7 +12,7 @@ import type { World } from '../world'
 
 type Uses = Map<string, ListUse[]>
 
-/** The newest channels: groups among the thousands after them take nobody in. */
+/** The newest channels: groups among the thousands after them accept no members. */
 const LIVELY_GROUPS = 400
 const NAME_LETTERS = 60
 

@@ -19,7 +19,7 @@ function isTaken(world: World, username: string, userId: string): boolean {
   )
 }
 
-/** Whether somebody may be called so from now on. */
+/** Whether a person may take this username. */
 export const isFree = (world: World, username: string, userId: string): boolean =>
   FIT.test(username) && !isTaken(world, username, userId)
 

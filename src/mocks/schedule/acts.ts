@@ -52,7 +52,7 @@ const USUAL_LIVE = {
   savesRecording: true,
 } as const
 
-/** The moment that was asked for; 422 for one that has passed. */
+/** The requested moment; 422 for one that has passed. */
 export function timeOf(world: World, at: string): number {
   const moment = Date.parse(at)
   if (moment <= world.now()) throw unfit('at', 'time_past')

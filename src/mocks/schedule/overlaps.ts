@@ -17,7 +17,7 @@ type Overlap = v.InferInput<typeof AudienceOverlap>
 const isSend = ({ kind, state }: Entry): boolean =>
   (kind === 'mass' || kind === 'welcome') && (state === 'scheduled' || state === 'publishing')
 
-/** Whether whoever has just joined gets it: it goes to all members. */
+/** Whether a new member gets it: it goes to all members. */
 const reachesNew = ({ include, filters }: StoredMass): boolean => {
   const { memberStates = ['active'], capHours: _, ...narrower } = filters
   return include.length === 0 && memberStates.includes('active') && Object.keys(narrower).length === 0

@@ -5,7 +5,7 @@ import { between, chance } from './random'
 export const vaultSizeAt = (creatorIndex: number): number => between(chance(311, creatorIndex), 60, 240)
 export const vaultSize = (creator: SeedCreator): number => vaultSizeAt(creator.index)
 
-/** How many more are so new that nobody has sent them yet. */
+/** How many more are so new that they were never sent. */
 export const freshCount = (creator: SeedCreator): number => between(chance(312, creator.index), 6, 14)
 /** How many items a vault has when `faults.vaultSize` is `large`. */
 export const LARGE_VAULT = 20_000

@@ -29,7 +29,7 @@ const NOTES = [
 /** Who besides the creator uploads: two managers and two of the chatters. */
 const UPLOADERS = ['staff-02', 'staff-03', 'staff-04', 'staff-06'] as const
 
-/** The facts about an item of the seed that nobody has changed yet. */
+/** The facts about an item of the seed that no one has changed since. */
 export interface SeedFacts {
   tags: readonly string[]
   people: readonly string[]

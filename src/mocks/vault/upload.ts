@@ -117,7 +117,7 @@ function takeIn(world: World, mediaId: string, upload: Upload, bytes: Uint8Array
   keepBytes(world, mediaId, bytes)
 }
 
-/** Takes in what was sent of a file that somebody announced: all of it, or with a `range` a part. */
+/** Receives an announced file: all of it, or a part with a `range`. */
 export function receiveBytes(
   world: World,
   mediaId: string,

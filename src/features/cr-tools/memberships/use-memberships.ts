@@ -48,7 +48,7 @@ export const usePriceImpact = (membershipId: string, price: number, creatorId: s
 
 type Asked = Omit<RequestOf<typeof listSubscribers>, 'limit' | 'lastId'>
 
-/** The filters as the server is asked for them. */
+/** The filters as the request carries them. */
 export const askedOf = ({ membershipId, subscriberState, query, order }: MembershipsView): Asked => ({
   sort: order,
   ...(membershipId !== null && { membershipId }),

@@ -34,7 +34,7 @@ export interface ScheduleView {
   weeks: readonly (readonly Day[])[]
   /** What of it is loaded. */
   range: { from: string; to: string }
-  /** None stands for all of them. */
+  /** None means all of them. */
   kinds: readonly ScheduleKind[]
   showsBest: boolean
   filter: FigureFilter

@@ -58,7 +58,7 @@ export const refreshCounts = (client: QueryClient): Promise<unknown> =>
   )
 
 /**
- * Puts changed items into every visible list. A refetch would go through all loaded pages, so lists that nobody looks at
+ * Puts changed items into every visible list. A refetch would go through all loaded pages, so lists without an observer
  * are dropped and visible ones are changed in place.
  */
 export function applyChanged(client: QueryClient, items: readonly VaultMedia[]): void {
