@@ -57,11 +57,14 @@ describe('a person who is active', () => {
     const reports = start()
     await pass(TOKEN_CHECK_EVERY_MS / 2)
     fireEvent.keyDown(document.body)
-    const other = new BroadcastChannel('tabs')
+    const [other, last] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
+    // Opened after the one under test, so it hears the message after it.
+    const heard = new Promise((resolve) => void last.addEventListener('message', resolve))
     other.postMessage({ subject: 'active.sent', data: null })
-    vi.useRealTimers()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await heard
     other.close()
+    last.close()
+    await pass(TOKEN_CHECK_EVERY_MS / 2)
     expect(reports()).toBe(0)
   })
 
