@@ -59,7 +59,7 @@ describe('a person who is active', () => {
     fireEvent.keyDown(document.body)
     const [other, last] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
     // Opened after the one under test, so it hears the message after it.
-    const heard = new Promise((resolve) => void last.addEventListener('message', resolve))
+    const heard = new Promise((resolve) => last.addEventListener('message', resolve))
     other.postMessage({ subject: 'active.sent', data: null })
     await heard
     other.close()
