@@ -1,19 +1,17 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { BROADCAST_MOST } from '@/domain/broadcast'
 import { FAN_TIERS } from '@/domain/post-category'
 import { formatNumber, zoneName } from '@/i18n/format'
-import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { FieldError } from '@/ui/field-error'
 import { FormCheckbox, FormSegmented, FormSwitch } from '@/ui/form/chosen-fields'
 import { FormDateTime } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
+import { AddRow, FormRow } from '@/ui/form/form-rows'
 import { useBound } from '@/ui/form/use-bound'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
-import { IconButton } from '@/ui/icon-button'
 
 import { useColleagues } from '../../person-rights'
 import type { WrittenPlan } from '../plan'
@@ -119,46 +117,36 @@ function TipMenu({ form, currency }: FieldsProps) {
         {t('broadcast.menu')}
       </p>
       {fields.length === 0 && <p className="text-13 text-text-quiet">{t('broadcast.menu_empty')}</p>}
-      {fields.map(({ id }, place) => {
-        const number = formatNumber(place + 1)
-        return (
-          <div key={id} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_1fr]">
-              <FormText
-                form={form}
-                name={`tipMenu.${place}.title`}
-                label={t('broadcast.menu_title', { number })}
-                dir="auto"
-                maxLength={BROADCAST_MOST.tipTitle}
-              />
-              <FormNumber
-                form={form}
-                name={`tipMenu.${place}.amount`}
-                label={t('broadcast.menu_amount', { number })}
-                unit={currency}
-                maxLength={12}
-              />
-            </div>
-            <IconButton
-              icon={Trash2}
-              className="mt-6"
-              name={t('broadcast.menu_remove', { number })}
-              onClick={() => remove(place)}
+      {fields.map(({ id }, place) => (
+        <FormRow
+          key={id}
+          removeName={t('broadcast.menu_remove', { number: formatNumber(place + 1) })}
+          onRemove={() => remove(place)}
+        >
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[2fr_1fr]">
+            <FormText
+              form={form}
+              name={`tipMenu.${place}.title`}
+              label={t('broadcast.menu_title', { number: formatNumber(place + 1) })}
+              dir="auto"
+              maxLength={BROADCAST_MOST.tipTitle}
+            />
+            <FormNumber
+              form={form}
+              name={`tipMenu.${place}.amount`}
+              label={t('broadcast.menu_amount', { number: formatNumber(place + 1) })}
+              unit={currency}
+              maxLength={12}
             />
           </div>
-        )
-      })}
-      <Button
-        size="small"
-        icon={Plus}
-        className="justify-self-start"
-        disabledReason={
-          fields.length >= BROADCAST_MOST.tips ? t('broadcast.menu_full', { number: most }) : undefined
-        }
-        onClick={() => append({ title: '', amount: '' })}
+        </FormRow>
+      ))}
+      <AddRow
+        full={fields.length >= BROADCAST_MOST.tips ? t('broadcast.menu_full', { number: most }) : undefined}
+        onAdd={() => append({ title: '', amount: '' })}
       >
         {t('broadcast.menu_add')}
-      </Button>
+      </AddRow>
     </div>
   )
 }

@@ -1,12 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { PROFILE_MOST } from '@/domain/creator-profile'
 import { formatNumber } from '@/i18n/format'
-import { Button } from '@/ui/button'
+import { AddRow, FormRow } from '@/ui/form/form-rows'
 import { FormText } from '@/ui/form/written-fields'
-import { IconButton } from '@/ui/icon-button'
 
 import type { ProfileForm } from '../use-profile-form'
 
@@ -21,48 +19,38 @@ export function LinkFields({ form }: { form: ProfileForm }) {
         <p className="text-13 font-medium">{t('creator.links')}</p>
         <p className="text-13 text-text-quiet">{t('creator.links_hint', { number: most })}</p>
       </div>
-      {fields.map(({ id }, place) => {
-        const number = formatNumber(place + 1)
-        return (
-          <div key={id} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
-              <FormText
-                form={form}
-                name={`links.${place}.title`}
-                label={t('creator.link_title', { number })}
-                dir="auto"
-                maxLength={PROFILE_MOST.linkTitle}
-              />
-              <FormText
-                form={form}
-                name={`links.${place}.url`}
-                label={t('creator.link_url', { number })}
-                dir="ltr"
-                type="url"
-                inputMode="url"
-                maxLength={500}
-              />
-            </div>
-            <IconButton
-              icon={Trash2}
-              className="mt-6"
-              name={t('creator.link_remove', { number })}
-              onClick={() => remove(place)}
+      {fields.map(({ id }, place) => (
+        <FormRow
+          key={id}
+          removeName={t('creator.link_remove', { number: formatNumber(place + 1) })}
+          onRemove={() => remove(place)}
+        >
+          <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+            <FormText
+              form={form}
+              name={`links.${place}.title`}
+              label={t('creator.link_title', { number: formatNumber(place + 1) })}
+              dir="auto"
+              maxLength={PROFILE_MOST.linkTitle}
+            />
+            <FormText
+              form={form}
+              name={`links.${place}.url`}
+              label={t('creator.link_url', { number: formatNumber(place + 1) })}
+              dir="ltr"
+              type="url"
+              inputMode="url"
+              maxLength={500}
             />
           </div>
-        )
-      })}
-      <Button
-        size="small"
-        icon={Plus}
-        className="justify-self-start"
-        disabledReason={
-          fields.length >= PROFILE_MOST.links ? t('creator.links_full', { number: most }) : undefined
-        }
-        onClick={() => append({ title: '', url: '' })}
+        </FormRow>
+      ))}
+      <AddRow
+        full={fields.length >= PROFILE_MOST.links ? t('creator.links_full', { number: most }) : undefined}
+        onAdd={() => append({ title: '', url: '' })}
       >
         {t('creator.link_add')}
-      </Button>
+      </AddRow>
     </div>
   )
 }
