@@ -6,9 +6,7 @@ import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
-import { WidgetFault } from '@/features/figures/widget-fault'
-import { formatNumber } from '@/i18n/format'
-import { LineChart } from '@/ui/chart/line-chart'
+import { TrafficChart } from '@/features/figures/traffic-chart'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
@@ -110,7 +108,6 @@ export function TrafficTab(props: TabProps) {
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('traffic', props)
   const seesMoney = useSeesSpend()
-  const points = data?.series
   return (
     <TabFrame isOld={isOld}>
       <FigureTiles
@@ -120,30 +117,7 @@ export function TrafficTab(props: TabProps) {
         fault={fault}
         filter={filter}
       />
-      <LineChart
-        name={t('insights.traffic_chart')}
-        unit={t('insights.traffic_unit')}
-        info={t('insights.clicks_info', { zone: filter.timezone })}
-        points={points?.map(({ at }) => at) ?? []}
-        series={[
-          {
-            id: 'clicks',
-            label: t('insights.clicks'),
-            color: 'stats-1',
-            values: points?.map(({ clicks }) => clicks) ?? [],
-          },
-          {
-            id: 'members',
-            label: t('insights.members'),
-            color: 'stats-2',
-            values: points?.map(({ members }) => members) ?? [],
-          },
-        ]}
-        format={(value) => formatNumber(value)}
-        timezone={filter.timezone}
-        isLoading={!data && !fault}
-        empty={fault && <WidgetFault fault={fault} />}
-      />
+      <TrafficChart points={data?.series} timezone={filter.timezone} fault={fault} />
       <FigureTable
         id="insights-traffic"
         title={t('insights.links')}

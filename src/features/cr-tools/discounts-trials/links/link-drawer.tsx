@@ -9,11 +9,10 @@ import { useQueryStatus } from '@/api/query-status'
 import { ratio } from '@/domain/metrics'
 import type { TrackingLink } from '@/domain/tracking-link'
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { faultOf, WidgetFault } from '@/features/figures/widget-fault'
-import { formatNumber } from '@/i18n/format'
+import { TrafficChart } from '@/features/figures/traffic-chart'
+import { faultOf } from '@/features/figures/widget-fault'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
-import { LineChart } from '@/ui/chart/line-chart'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -78,39 +77,12 @@ function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>)
 
 /** Clicks and new members over the range. */
 function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
-  const { t } = useTranslation('analytics')
   const read = useQuery({
     ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
     placeholderData: keepPreviousData,
   })
   const fault = faultOf(useQueryStatus(read))
-  const points = fault ? undefined : read.data?.series
-  return (
-    <LineChart
-      name={t('insights.traffic_chart')}
-      unit={t('insights.traffic_unit')}
-      info={t('insights.clicks_info', { zone: filter.timezone })}
-      points={points?.map(({ at }) => at) ?? []}
-      series={[
-        {
-          id: 'clicks',
-          label: t('insights.clicks'),
-          color: 'stats-1',
-          values: points?.map(({ clicks }) => clicks) ?? [],
-        },
-        {
-          id: 'members',
-          label: t('insights.members'),
-          color: 'stats-2',
-          values: points?.map(({ members }) => members) ?? [],
-        },
-      ]}
-      format={(value) => formatNumber(value)}
-      timezone={filter.timezone}
-      isLoading={!read.data && !fault}
-      empty={fault && <WidgetFault fault={fault} />}
-    />
-  )
+  return <TrafficChart points={read.data?.series} timezone={filter.timezone} fault={fault} />
 }
 
 /** One link: its address and code, its figures, how they went, and the partner's page. In the address of the page. */
