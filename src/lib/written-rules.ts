@@ -19,6 +19,16 @@ export const needed = (missing: string) =>
 /** A text that may be empty, without the spaces around it. */
 export const optional = v.pipe(v.string(), v.transform(visibleText))
 
+/** The faults that a rule found, by their fields, each as the message that people read. */
+export const inWords = <Key extends string, Fault>(
+  faults: Partial<Record<Key, Fault>>,
+  wordsOf: (fault: Fault, key: Key) => string,
+): Partial<Record<Key, string>> =>
+  // The keys are those of `faults`; a field without a fault has no entry.
+  Object.fromEntries(
+    (Object.entries(faults) as [Key, Fault][]).map(([key, fault]) => [key, wordsOf(fault, key)]),
+  ) as Partial<Record<Key, string>>
+
 /** Faults that a rule of the domain finds, each shown under its field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const faultsBy = <Values extends object>(

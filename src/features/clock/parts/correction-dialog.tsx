@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { zoneName } from '@/i18n/format'
-import { faultsBy } from '@/lib/written-rules'
+import { faultsBy, inWords } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
@@ -16,7 +16,7 @@ import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { type CorrectionProblems, problemsOf } from '../correction'
+import { problemsOf } from '../correction'
 
 interface CorrectionDialogProps {
   log: WorkLogEntry
@@ -42,12 +42,12 @@ const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
 function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('common')
   const client = useQueryClient()
-  const worded = (problems: CorrectionProblems) =>
-    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, t(`clock.${problem}`)]))
   return useForm({
     schema: v.pipe(
       v.object({ clockInAt: Moment, clockOutAt: Moment, reason: v.string() }),
-      faultsBy((written) => worded(problemsOf(read(written), serverNow()))),
+      faultsBy((written) =>
+        inWords(problemsOf(read(written), serverNow()), (problem) => t(`clock.${problem}`)),
+      ),
       v.transform(read),
     ),
     values: {

@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import { type Discount, DISCOUNT_AUDIENCES, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/isolate'
-import { faultsBy } from '@/lib/written-rules'
+import { faultsBy, inWords } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import type { WrittenMoment } from '@/ui/form/date-fields'
 import { NOT_SENT } from '@/ui/form/use-attempt'
@@ -67,14 +67,7 @@ function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   return useForm({
     schema: v.pipe(
       Written,
-      faultsBy((written) =>
-        Object.fromEntries(
-          Object.entries(discountFaults(written, { of, all, now })).map(([name, fault]) => [
-            name,
-            wordOf(fault),
-          ]),
-        ),
-      ),
+      faultsBy((written) => inWords(discountFaults(written, { of, all, now }), wordOf)),
       v.transform(settingsOf),
     ),
     values: writtenOf(of, now),

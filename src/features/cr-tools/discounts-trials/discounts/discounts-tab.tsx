@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleStop, Copy, Pencil, Plus, TicketPercent } from 'lucide-react'
+import { Copy, Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -15,9 +15,10 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { MenuItem } from '@/ui/menu'
 
+import { ChangeItems } from '../parts/change-items'
 import { EndQuestion } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
-import { menuColumn, unless } from '../parts/row-menu'
+import { menuColumn } from '../parts/row-menu'
 import { answeredAt, useOffersOff, useRefreshDiscounts } from '../use-offers'
 import { useDiscountColumns } from './discount-columns'
 import { DiscountForm } from './discount-form'
@@ -34,6 +35,7 @@ interface ActsProps {
 function RowActs({ of, isOver, onOpen }: ActsProps) {
   const { t } = useTranslation('marketplace')
   const off = useOffersOff()
+  const reason = off ?? (isOver ? t('offers.over') : undefined)
   const { code } = of
   const copy = async (text: string) => {
     await copyText(text).then(
@@ -48,21 +50,13 @@ function RowActs({ of, isOver, onOpen }: ActsProps) {
           {t('offers.code_copy')}
         </MenuItem>
       )}
-      <MenuItem
-        icon={Pencil}
-        {...unless(off ?? (isOver ? t('offers.over') : undefined))}
-        onAction={() => onOpen({ act: 'edit', discount: of })}
-      >
-        {t('offers.edit')}
-      </MenuItem>
-      <MenuItem
-        icon={CircleStop}
-        danger
-        {...unless(off ?? (isOver ? t('offers.over') : undefined))}
-        onAction={() => onOpen({ act: 'end', discount: of })}
-      >
-        {t('offers.end')}
-      </MenuItem>
+      <ChangeItems
+        editOff={reason}
+        endOff={reason}
+        endLabel={t('offers.end')}
+        onEdit={() => onOpen({ act: 'edit', discount: of })}
+        onEnd={() => onOpen({ act: 'end', discount: of })}
+      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/tracking-link'
 import { useCrisisHold } from '@/features/crisis'
-import { faultsBy } from '@/lib/written-rules'
+import { faultsBy, inWords } from '@/lib/written-rules'
 import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
@@ -43,14 +43,7 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   return useForm({
     schema: v.pipe(
       Written,
-      faultsBy((written) =>
-        Object.fromEntries(
-          Object.entries(linkFaults(written, { of, all })).map(([name, fault]) => [
-            name,
-            t(`offers.fault_${fault}`),
-          ]),
-        ),
-      ),
+      faultsBy((written) => inWords(linkFaults(written, { of, all }), (fault) => t(`offers.fault_${fault}`))),
       v.transform(linkSettingsOf),
     ),
     values: writtenLink(of),

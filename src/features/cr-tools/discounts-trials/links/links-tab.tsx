@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChartLine, CircleStop, Link2, Pencil, Plus } from 'lucide-react'
+import { ChartLine, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -18,9 +18,10 @@ import { MenuItem } from '@/ui/menu'
 
 import { useSeesSpend } from '../../person-rights'
 import type { OffersView } from '../offers-view'
+import { ChangeItems } from '../parts/change-items'
 import { EndQuestion } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
-import { menuColumn, unless } from '../parts/row-menu'
+import { menuColumn } from '../parts/row-menu'
 import { useOffersOff, useRefreshLinks } from '../use-offers'
 import { useLinkColumns } from './link-columns'
 import { LinkForm } from './link-form'
@@ -46,17 +47,13 @@ function RowActs({ of, view, onOpen }: ActsProps) {
       <MenuItem icon={ChartLine} onAction={() => view.openLink(of.linkId)}>
         {t('offers.link_show')}
       </MenuItem>
-      <MenuItem icon={Pencil} {...unless(off)} onAction={() => onOpen({ act: 'edit', link: of })}>
-        {t('offers.edit')}
-      </MenuItem>
-      <MenuItem
-        icon={CircleStop}
-        danger
-        {...unless(off ?? (isOff ? t('offers.over') : undefined))}
-        onAction={() => onOpen({ act: 'end', link: of })}
-      >
-        {t('offers.deactivate')}
-      </MenuItem>
+      <ChangeItems
+        editOff={off}
+        endOff={off ?? (isOff ? t('offers.over') : undefined)}
+        endLabel={t('offers.deactivate')}
+        onEdit={() => onOpen({ act: 'edit', link: of })}
+        onEnd={() => onOpen({ act: 'end', link: of })}
+      />
     </>
   )
 }

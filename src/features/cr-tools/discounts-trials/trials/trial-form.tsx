@@ -7,7 +7,7 @@ import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { FAN_TIERS } from '@/domain/post-category'
 import type { Trial } from '@/domain/trial'
 import { zoneName } from '@/i18n/format'
-import { faultsBy } from '@/lib/written-rules'
+import { faultsBy, inWords } from '@/lib/written-rules'
 import { FormSelect } from '@/ui/form/chosen-fields'
 import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
@@ -43,12 +43,7 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
     schema: v.pipe(
       Written,
       faultsBy((written) =>
-        Object.fromEntries(
-          Object.entries(trialFaults(written, { of, now })).map(([name, fault]) => [
-            name,
-            t(`offers.fault_${fault}`),
-          ]),
-        ),
+        inWords(trialFaults(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
       ),
       v.transform(trialSettingsOf),
     ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleStop, Gift, Pencil, Plus, Users } from 'lucide-react'
+import { Gift, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -16,9 +16,10 @@ import { EmptyState } from '@/ui/empty-state'
 import { MenuItem } from '@/ui/menu'
 
 import type { OffersView } from '../offers-view'
+import { ChangeItems } from '../parts/change-items'
 import { EndQuestion } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
-import { menuColumn, unless } from '../parts/row-menu'
+import { menuColumn } from '../parts/row-menu'
 import { answeredAt, useOffersOff, useRefreshTrials } from '../use-offers'
 import { useTrialColumns } from './trial-columns'
 import { TrialForm } from './trial-form'
@@ -45,17 +46,13 @@ function RowActs({ of, view, onOpen }: ActsProps) {
       <MenuItem icon={Users} onAction={() => view.openTrial(of.trialId)}>
         {t('offers.claims_show')}
       </MenuItem>
-      <MenuItem icon={Pencil} {...unless(reason)} onAction={() => onOpen({ act: 'edit', trial: of })}>
-        {t('offers.edit')}
-      </MenuItem>
-      <MenuItem
-        icon={CircleStop}
-        danger
-        {...unless(reason)}
-        onAction={() => onOpen({ act: 'end', trial: of })}
-      >
-        {t('offers.deactivate')}
-      </MenuItem>
+      <ChangeItems
+        editOff={reason}
+        endOff={reason}
+        endLabel={t('offers.deactivate')}
+        onEdit={() => onOpen({ act: 'edit', trial: of })}
+        onEnd={() => onOpen({ act: 'end', trial: of })}
+      />
     </>
   )
 }
