@@ -160,15 +160,18 @@ function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: I
         currency={list.media[0]?.currency ?? DEFAULT_CURRENCY}
         onFolders={() => onOpen({ act: 'folders' })}
       />
-      <BulkBar
-        creatorId={creatorId}
-        selection={selection}
-        acts={acts}
-        loaded={list.media.length}
-        total={list.total}
-        place={view.state.place}
-        onTag={() => onOpen({ act: 'tag' })}
-      />
+      {/* Keeps its room while there is nothing to select. */}
+      <div className={list.media.length === 0 ? 'invisible' : undefined}>
+        <BulkBar
+          creatorId={creatorId}
+          selection={selection}
+          acts={acts}
+          loaded={list.media.length}
+          total={list.total}
+          place={view.state.place}
+          onTag={() => onOpen({ act: 'tag' })}
+        />
+      </div>
       <div ref={frame} className="min-w-0">
         <ContentState
           status={list.status}
