@@ -56,7 +56,7 @@ describe('a visit is decided before anything is drawn', () => {
     expect(address()).toBe('/agency-overview')
   })
 
-  it.each(['/nowhere', '/vault', '/cr-tools/nowhere'])('shows it at %s too', async (path) => {
+  it.each(['/nowhere', '/cr-tools/nowhere'])('shows it at %s too', async (path) => {
     await renderApp(path, { as: 'chatter' })
     expect(await heading('404')).toBeVisible()
   })

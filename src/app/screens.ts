@@ -136,7 +136,7 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
   },
   vault: {
     load: () => import('@/features/cr-tools/vault/screens/vault'),
-    namespaces: ['common', 'tools', 'marketplace'],
+    namespaces: ['common', 'tools', 'marketplace', 'pintura'],
     title: 'route.vault',
     beginsWithTitle: true,
   },

@@ -76,6 +76,9 @@ export const TOOLS_FOLD_BELOW_PX = 480
 export const VOICE_LONGEST_MS = 5 * 60_000 // screens S11
 export const UPLOAD_MAX_BYTES = { image: 100 * 2 ** 20, audio: 100 * 2 ** 20, video: 4 * 2 ** 30 } as const
 export const UPLOADS_AT_ONCE = 3
+/** Safari on phones renders nothing on a larger canvas. */
+export const CANVAS_MAX_PIXELS = 16_777_216
+export const CANVAS_MAX_SIDE = 8192
 /** Nothing moved for this long: the upload has failed and can be tried again. */
 export const UPLOAD_STALLS_AFTER_MS = 30_000
 /** A sent message can be taken back for this long (screens S11). */

@@ -22,6 +22,7 @@ export const STORAGE_KEY = {
   promptsLater: 'prompts-later',
   /** With the user's id behind it. */
   vaultTile: 'vault-tile',
+  unfinishedUploads: 'unfinished-uploads', // of this tab alone
   reloadedForVersion: 'reloaded-for-version',
   clockNotice: 'clock-notice',
   country: 'country',

@@ -6,7 +6,7 @@ import { CheckedText } from './checked-text'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 import { MembershipTier } from './membership'
 import { FAN_TIERS } from './post-category'
 
@@ -76,7 +76,7 @@ export const Broadcast = v.object({
   tiers: orElse(readableOf(MembershipTier), []),
   /** What a ticket costs; 0 where watching is free for those tiers. */
   price: cents,
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   goal: orNull(LiveGoal),
   tipMenu: orElse(readableOf(TipItem), []),
   moderatorIds: orElse(readableOf(Id), []),

@@ -6,7 +6,7 @@ import { CheckedText } from './checked-text'
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** How long what fans read may be, and how much of it there may be. */
 export const PROFILE_MOST = {
@@ -38,7 +38,7 @@ export const CreatorProfile = v.object({
   links: orElse(readableOf(ProfileLink), []),
   /** What a message to the creator costs a fan; 0 is free. */
   messagePrice: orElse(Cents, 0),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   /** So many messages a month cost a member nothing. */
   freeMessages: count,
   /** New members get the welcome message. */

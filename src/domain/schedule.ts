@@ -6,7 +6,7 @@ import { addDays, type Day, dayOf } from './day'
 import { Id } from './id'
 import { Instant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 import { firstOfWeek, lanesOf } from './shift-grid'
 import { sameTimeOn } from './shift-move'
 import { momentOfText, wallClock } from './zoned-time'
@@ -46,7 +46,7 @@ export const ScheduleItem = v.object({
   media: orElse(readableOf(Media), []),
   previewMediaIds: orElse(readableOf(Id), []),
   price: orElse(Cents, 0),
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
   audience: orElse(readableOf(v.string()), []),
   /** How many fans get it; null where it is not sent to anyone. */

@@ -6,7 +6,7 @@ import { orElse, orNull } from '@/lib/tolerant'
 import { Id } from './id'
 import { OptionalInstant } from './instant'
 import { Media } from './media'
-import { Cents, Currency } from './money'
+import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 export const VAULT_TITLE_MAX_LENGTH = 120
 export const VAULT_NOTE_MAX_LENGTH = 2000
@@ -25,7 +25,7 @@ const flag = orElse(v.boolean(), false)
 export const VaultMedia = v.object({
   ...Media.entries,
   /** What its prices and earnings are in. */
-  currency: orElse(Currency, 'USD'),
+  currency: orElse(Currency, DEFAULT_CURRENCY),
   unlockRate: orNull(v.number()),
   folderId: orNull(Id),
   tags: texts,

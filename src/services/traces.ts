@@ -1,7 +1,7 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { parsedJson } from '@/lib/parsed-json'
 
-import { local } from './storage'
+import { local, session } from './storage'
 
 /** Who has left: what still closes behind them in this tab keeps nothing more of theirs. */
 const gone = new Set<string>()
@@ -19,10 +19,11 @@ const keysOf = (userId: string, prefix: string): readonly string[] =>
 /** A logout by will clears everything of the user in the browser but theme, language and accounts (decision 12). */
 export function forgetTraces(userId: string): void {
   barTraces(userId)
-  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater } = STORAGE_KEY
+  const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } = STORAGE_KEY
   const written = [drafts, outbox].flatMap((kind) => keysOf(userId, `${kind}:${userId}:`))
   const own = [drafts, channelSort, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
   for (const key of [...own, clockNotice, ...written]) local.remove(key)
+  session.remove(unfinishedUploads)
 }
 
 /** They are here again. */

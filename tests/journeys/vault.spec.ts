@@ -96,6 +96,31 @@ test('an upload goes on where it stopped, and sends no part twice', async ({ pag
   expect(parts).toHaveLength(3)
 })
 
+test('an upload that a reload interrupted goes on with the same file', async ({ page, backend }) => {
+  await open(page)
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const range = request.headers()['content-range']
+    if (range !== undefined) parts.push(range)
+  })
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(9 * 2 ** 20, 7) }
+  await backend.faults({ mode: 'fail', status: 500, only: '/api/media/complete', times: 1 })
+  await main(page).getByLabel('Choose files to upload').setInputFiles(film)
+  await expect(main(page).getByRole('button', { name: /^Retry .*film/ })).toBeVisible()
+  await page.reload()
+  const uploads = main(page).getByRole('list', { name: 'Uploads' })
+  await expect(uploads).toContainText('Upload interrupted. Choose the file again to resume.')
+  const input = uploads.getByLabel(/^Choose .*film/)
+  await input.setInputFiles({ ...film, buffer: Buffer.alloc(10, 7) })
+  await expect(uploads.getByRole('alert')).toContainText('This is a different file')
+  expect(parts).toHaveLength(3)
+  await input.setInputFiles(film)
+  await expect(tiles(page).first()).toContainText('film.mp4')
+  await expect(uploads).toHaveCount(0)
+  // The server had all three parts.
+  expect(parts).toHaveLength(3)
+})
+
 test('an item is changed, and unsaved words are asked about', async ({ page }) => {
   await open(page)
   await tiles(page).first().getByRole('button').first().click()

@@ -11,7 +11,7 @@ import {
 } from '@/domain/fan-list'
 import { Id } from '@/domain/id'
 import { ListRules } from '@/domain/list-rules'
-import { Currency } from '@/domain/money'
+import { Currency, DEFAULT_CURRENCY } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import { Nothing, orElse, readableOf } from '@/lib/tolerant'
 
@@ -102,7 +102,7 @@ export const listFanListMembers = call({
     data: readableOf(ListMember),
     lastId: v.nullish(Id, null),
     total: v.number(),
-    currency: orElse(Currency, 'USD'),
+    currency: orElse(Currency, DEFAULT_CURRENCY),
   }),
   onError: 'throw',
   token: 'creator',

@@ -1,7 +1,6 @@
 export { logout } from './logout'
 export { startSession } from './start-session'
 export { switchAccount, useStoredAccounts } from './stored-accounts'
-export { useAgencyCurrency } from './use-agency-currency'
 export { useCurrentUser } from './use-current-user'
 export { useHiddenColumns } from './use-hidden-columns'
 export { usePreferences } from './use-preferences'

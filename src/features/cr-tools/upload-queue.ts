@@ -227,6 +227,7 @@ export class UploadQueue {
     if (this.#stateOf(uploadId) !== 'cancelling') this.#change(uploadId, { state: 'sending' })
     const facts = this.#deps.facts(file)
     const place = await this.#placeOf(upload, signal)
+    this.#change(uploadId, { sent: place.received / file.size })
     await putParts(file, place, {
       put: this.#deps.put,
       signal,
@@ -304,7 +305,5 @@ export class UploadQueue {
     this.#tell()
   }
 
-  #tell(): void {
-    this.#listeners.forEach((listener) => listener())
-  }
+  readonly #tell = (): void => this.#listeners.forEach((listener) => listener())
 }

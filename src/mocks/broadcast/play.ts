@@ -18,6 +18,38 @@ export function tellLive(world: World, creator: SeedCreator, live: StoredLive): 
   emit(world, creator.userId, 'live.changed', { broadcast })
 }
 
+type LivePlan = Pick<
+  StoredLive,
+  'title' | 'tiers' | 'price' | 'goal' | 'tipMenu' | 'moderatorIds' | 'savesRecording' | 'startsAt'
+>
+
+/** Adds a live to those of a creator, before anyone watches. */
+export function planLive(world: World, creator: SeedCreator, plan: LivePlan): StoredLive {
+  const seed = world.state.nextId++
+  const live: StoredLive = {
+    ...plan,
+    liveId: `live-new-${seed}`,
+    seed,
+    state: 'scheduled',
+    startedAt: null,
+    endedAt: null,
+    camera: 'untested',
+    requests: [],
+    payments: [],
+    comments: [],
+    deletedIds: [],
+    pinnedId: null,
+    mutes: [],
+    bans: [],
+    playedSteps: 0,
+    toldViewers: 0,
+    recordingId: null,
+  }
+  world.state.lives[creator.userId] = [...livesOf(world, creator), live]
+  tellLive(world, creator, live)
+  return live
+}
+
 export function begin(world: World, creator: SeedCreator, live: StoredLive, at: number): void {
   Object.assign(live, { state: 'live', startedAt: at, playedSteps: 0, requests: [], camera: 'ready' })
   tellLive(world, creator, live)

@@ -106,6 +106,9 @@ describe('lists', () => {
     }
     expect((await ask('/api/messages/mass/send', mass)).status).toBe(200)
     expect((await named(settings.name))?.uses).toMatchObject([{ kind: 'mass', name: 'Hello from the roof' }])
+    expect((await named('Regulars'))?.uses).toContainEqual(
+      expect.objectContaining({ kind: 'discount', name: 'Thank you, regulars' }),
+    )
     expect((await ask('delete', { listId, evenIfUsed: false })).status).toBe(409)
     expect((await ask('delete', { listId, evenIfUsed: true })).status).toBe(200)
     expect(await named(settings.name)).toBeUndefined()

@@ -6,7 +6,7 @@ import { actingOf } from '../accounts'
 import { checkSettings, moderatorsOf } from '../broadcast/checks'
 import { BARE_COMMENT, chatOf, commentIn, liveIn, liveNow, livesOf, wireLive } from '../broadcast/lives'
 import { pastLive, pastLives, wirePast } from '../broadcast/past'
-import { begin, finish, playLives, tellLive } from '../broadcast/play'
+import { begin, finish, planLive, playLives, tellLive } from '../broadcast/play'
 import type { StoredLive } from '../broadcast/stored-live'
 import { keepRecording, pastTips, saveRecording, summaryOf, tipsOf, topOf } from '../broadcast/summary'
 import type { Handlers } from '../implement'
@@ -29,8 +29,6 @@ function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit')
   playLives(world, creator)
   return { account, creator, permissions: permissionsFor(world, account) }
 }
-
-const FREE = { payments: [], comments: [], deletedIds: [], pinnedId: null, mutes: [], bans: [], requests: [] }
 
 const stored = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
@@ -60,23 +58,8 @@ const planning = (
     const { account, creator } = acting(world, request)
     return once(world, account.userId, clientId, () => {
       checkSettings(world, creator, settings)
-      const seed = world.state.nextId++
-      const live: StoredLive = {
-        ...structuredClone(FREE),
-        ...settings,
-        liveId: `live-new-${seed}`,
-        seed,
-        state: 'scheduled',
-        startsAt: settings.startsAt === null ? null : Date.parse(settings.startsAt),
-        startedAt: null,
-        endedAt: null,
-        camera: 'untested',
-        playedSteps: 0,
-        toldViewers: 0,
-        recordingId: null,
-      }
-      world.state.lives[creator.userId] = [...livesOf(world, creator), live]
-      tellLive(world, creator, live)
+      const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
+      const live = planLive(world, creator, { ...settings, startsAt })
       return wireLive(world, creator, live)
     })
   },

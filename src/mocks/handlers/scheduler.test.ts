@@ -33,6 +33,16 @@ async function client(email = 'viktor@northlight.agency') {
   return { world, call, ask, iso, list, items, one }
 }
 
+const aLive = {
+  title: 'Friday live',
+  tiers: [],
+  price: 0,
+  goal: null,
+  tipMenu: [],
+  moderatorIds: [],
+  savesRecording: true,
+}
+
 describe('the schedule', () => {
   it('has all kinds in the order of time, and the named ones alone where some are named', async () => {
     const { list, items } = await client()
@@ -108,7 +118,9 @@ describe('an item', () => {
   })
 
   it('goes away when it is canceled, and a copy of it stays', async () => {
-    const { ask, one, items, iso } = await client()
+    const { ask, call, one, items, iso } = await client()
+    expect((await items('live')).map(({ state }) => state)).toContain('done')
+    expect((await call('live/create', { clientId: 'live-1', ...aLive, startsAt: iso(2) })).status).toBe(200)
     const live = await one('live', 'scheduled')
     const copy = { clientId: 'copy-1', itemId: live.itemId, at: iso(5) }
     const { body } = await ask('duplicate', copy)

@@ -9,20 +9,13 @@ import { mediaIn } from '../media/media-in'
 import { once, onceAsync } from '../once'
 import { checkZone, periodOf } from '../performance/scope'
 import { permissionsFor, requireLevel } from '../permissions'
-import { missing, Refusal, unfit } from '../refusal'
+import { Refusal, unfit } from '../refusal'
 import { actsIf, MAY, timeOf } from '../schedule/acts'
 import { type Entry, type ScheduleSource, type Span, wireItem } from '../schedule/entry'
+import { liveEntries } from '../schedule/live-entries'
 import { massEntries } from '../schedule/mass-entries'
 import { overlapsOf } from '../schedule/overlaps'
-import {
-  liveEntries,
-  ownEntry,
-  ownItem,
-  postEntries,
-  stateOf,
-  storeItem,
-  storyEntries,
-} from '../schedule/own-items'
+import { ownEntry, ownItem, postEntries, stateOf, storeItem, storyEntries } from '../schedule/own-items'
 import { welcomeEntries } from '../schedule/welcome-entries'
 import { DAY_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -132,7 +125,6 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
         startsAt: timeOf(world, at),
         text,
         mediaIds,
-        durationMs: null,
         failure: null,
         retriedAt: null,
         isCanceled: false,
@@ -144,7 +136,6 @@ export const schedulerHandlers = (world: World): ScheduleHandlers => ({
   updateScheduled: ({ body: { itemId, at, text, mediaIds }, request }) => {
     const { creator } = acting(world, request)
     const item = ownItem(world, creator, itemId)
-    if (item.kind === 'live') throw missing()
     if (stateOf(item, world.now()) !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
     checkContent(world, text, mediaIds)
     const changed = { ...item, text, mediaIds, startsAt: timeOf(world, at) }

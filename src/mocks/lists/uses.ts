@@ -3,6 +3,7 @@ import type { ListUse } from '@/domain/fan-list'
 import { settingsOf } from '../groups/group'
 import { massesOf } from '../mass/masses'
 import { stageOf } from '../mass/progress'
+import { discountsOf } from '../offers/discounts'
 import { channelCount, channelIdAt, isGroupPlace } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { titleOf } from '../threads/groups'
@@ -51,10 +52,18 @@ function groupUses(world: World, creator: SeedCreator, uses: Uses): void {
   }
 }
 
+function discountUses(world: World, creator: SeedCreator, uses: Uses): void {
+  for (const { discountId, name, listId, to, endedAt } of discountsOf(world, creator)) {
+    const isOver = endedAt !== null || (to !== null && to <= world.now())
+    if (listId !== null && !isOver) add(uses, listId, { kind: 'discount', id: discountId, name })
+  }
+}
+
 /** What uses each list now: what is still to be sent, and who may join by it. */
 export async function usesOf(world: World, creator: SeedCreator): Promise<Uses> {
   const uses: Uses = new Map()
   await massUses(world, creator, uses)
   groupUses(world, creator, uses)
+  discountUses(world, creator, uses)
   return uses
 }

@@ -1,21 +1,18 @@
 import type * as v from 'valibot'
 
 import type { Discount } from '@/domain/discount'
-import type { FanTier } from '@/domain/post-category'
 
 import { anchorOf } from '../anchor'
 import { listIdOf } from '../crowd/seed-lists'
 import { missing } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
+import { SEED_PRICES } from '../memberships/seed-memberships'
 import type { SeedCreator } from '../seed/creators'
 import { TIERS } from '../seed/members'
 import { chance, pick } from '../seed/random'
 import { joinsBetween } from '../seed/traffic'
 import type { World } from '../world'
 import type { StoredDiscount } from './offers-state'
-
-/** What a month of each tier costs, in cents. */
-const MONTHLY: Record<FanTier, number> = { basic: 999, advanced: 1999, premium_fan: 3999 }
 
 interface SeedDiscount extends Pick<
   StoredDiscount,
@@ -145,7 +142,7 @@ function paymentsOf(world: World, creator: SeedCreator, discount: StoredDiscount
       if (chance(881, creator.index, place, Math.floor(at / 1000), nth) >= share) return []
       const tier = pick(TIERS, chance(882, creator.index, Math.floor(at / 1000)) ** 1.7)
       const lowered = tiers.length === 0 || tiers.includes(tier) ? tier : pick(tiers, 0)
-      return [Math.round((MONTHLY[lowered] * (100 - percent)) / 100)]
+      return [Math.round((SEED_PRICES[lowered] * (100 - percent)) / 100)]
     })
     .slice(0, cap ?? Infinity)
 }

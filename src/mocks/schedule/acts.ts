@@ -2,16 +2,21 @@ import { isCancelable, isMovable, isRetried, type ItemFacts } from '@/domain/sch
 import { wallTextOf } from '@/domain/zoned-time'
 
 import type { Account } from '../accounts'
+import { liveIn } from '../broadcast/lives'
+import { pastLive } from '../broadcast/past'
+import { planLive, tellLive } from '../broadcast/play'
+import type { StoredLive } from '../broadcast/stored-live'
 import { massOf, storeMass } from '../mass/masses'
 import { changedBy } from '../mass/order'
 import type { StoredMass } from '../mass/stored-mass'
 import { tellMass } from '../mass/tell-mass'
 import { requireLevel } from '../permissions'
-import { Refusal, unfit } from '../refusal'
+import { missing, Refusal, unfit } from '../refusal'
 import { AGENCY_TIME_ZONE } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import type { Entry } from './entry'
+import { liveEntry, pastEntry } from './live-entries'
 import { isShown, massEntry } from './mass-entries'
 import { ownEntry, ownItem, storeItem } from './own-items'
 import type { StoredItem } from './seed-items'
@@ -36,6 +41,16 @@ interface Acts {
   duplicate: (to: Planned) => Promise<Entry> | Entry
   retry: () => Entry
 }
+
+/** What a live of the seed was like, for one that is planned after it. */
+const USUAL_LIVE = {
+  tiers: [],
+  price: 0,
+  goal: null,
+  tipMenu: [],
+  moderatorIds: [],
+  savesRecording: true,
+} as const
 
 /** The moment that was asked for; 422 for one that has passed. */
 export function timeOf(world: World, at: string): number {
@@ -106,9 +121,43 @@ async function actsOnMass(acting: Acting, itemId: string): Promise<Acts> {
   }
 }
 
+/** Lives keep their own page and right; one of the seed is over, so only a copy of it can be planned. */
+function actsOnLive({ world, creator }: Acting, liveId: string): Acts {
+  const past = pastLive(world, creator, liveId)
+  const live = past ? undefined : liveIn(world, creator, liveId)
+  if (live?.state === 'canceled') throw missing()
+  const planned = (): StoredLive => {
+    if (live?.state !== 'scheduled') throw new Refusal(409, 'schedule_moved_on')
+    return live
+  }
+  const tell = (changed: StoredLive): Entry => {
+    tellLive(world, creator, changed)
+    return liveEntry(changed)
+  }
+  return {
+    entry: () => (past ? pastEntry(past) : liveEntry(planned())),
+    move: ({ at }) => tell(Object.assign(planned(), { startsAt: timeOf(world, at) })),
+    cancel: () => void tell(Object.assign(planned(), { state: 'canceled' as const })),
+    duplicate: ({ at }) =>
+      liveEntry(
+        planLive(world, creator, {
+          ...(live ?? { ...USUAL_LIVE, title: past?.title ?? '' }),
+          startsAt: timeOf(world, at),
+        }),
+      ),
+    retry: () => {
+      throw new Refusal(409, 'schedule_moved_on')
+    },
+  }
+}
+
 async function actsOn(acting: Acting, itemId: string): Promise<Acts> {
   const { world, account, creator } = acting
   if (itemId.startsWith('welcome-')) throw new Refusal(409, 'schedule_fixed')
+  if (itemId.startsWith('live-')) {
+    requireLevel(world, account, 'live', 'edit')
+    return actsOnLive(acting, itemId)
+  }
   if (!itemId.startsWith('mass-')) return actsOnOwn(acting, ownItem(world, creator, itemId))
   requireLevel(world, account, 'massMessages', 'edit')
   return await actsOnMass(acting, itemId)

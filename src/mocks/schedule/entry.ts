@@ -44,6 +44,10 @@ export const wireItem = (
   world: World,
   { at, mediaIds, previewMediaIds = [], ...entry }: Entry,
 ): WireItem => ({
+  isLocalTime: false,
+  durationMinutes: null,
+  failure: null,
+  isFixed: false,
   ...entry,
   at: iso(at),
   media: mediaIds.flatMap((mediaId) => mediaIn(world, mediaId) ?? []),

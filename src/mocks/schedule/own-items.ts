@@ -3,7 +3,6 @@ import type { ScheduleState } from '@/domain/schedule'
 import { anchorOf } from '../anchor'
 import { seedPosts } from '../posts/seed-posts'
 import { missing } from '../refusal'
-import { MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { type Entry, isWithin, type ScheduleSource } from './entry'
@@ -12,7 +11,7 @@ import { manyItems, type OwnKind, seedItems, type StoredItem } from './seed-item
 /** How long the platform takes to publish. */
 const PUBLISH_MS = 4000
 
-/** Posts, stories and lives, but for posts that were on the profile when the world began. */
+/** Posts and stories, but for posts that were on the profile when the world began. */
 export function ownItems(world: World, creator: SeedCreator): StoredItem[] {
   const anchor = anchorOf(world)
   const many = world.state.faults.schedule === 'large' ? manyItems(creator, anchor) : []
@@ -29,7 +28,6 @@ const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
     startsAt: publishedAt,
     text,
     mediaIds,
-    durationMs: null,
     failure: null,
     retriedAt: null,
     isCanceled: false,
@@ -48,16 +46,12 @@ export function storeItem(world: World, creator: SeedCreator, item: StoredItem):
   world.state.schedule[creator.userId] = { ...world.state.schedule[creator.userId], [item.itemId]: item }
 }
 
-/** A live publishes for as long as it runs. */
-const takesMs = ({ kind, durationMs }: StoredItem): number =>
-  kind === 'live' ? (durationMs ?? MINUTE_MS) : PUBLISH_MS
-
 export function stateOf(item: StoredItem, now: number): ScheduleState {
   const { startsAt, failure, retriedAt } = item
   const beganAt = retriedAt ?? startsAt
   if (now < beganAt) return 'scheduled'
   const fails = failure !== null && retriedAt === null
-  if (now < beganAt + (fails ? PUBLISH_MS : takesMs(item))) return 'publishing'
+  if (now < beganAt + PUBLISH_MS) return 'publishing'
   return fails ? 'failed' : 'done'
 }
 
@@ -75,7 +69,6 @@ export function ownEntry(item: StoredItem, now: number): Entry {
     fans: null,
     fanName: null,
     mediaIds: item.mediaIds,
-    durationMinutes: item.durationMs === null ? null : item.durationMs / MINUTE_MS,
     failure: state === 'failed' ? item.failure : null,
   }
 }
@@ -96,7 +89,6 @@ export const postEntries: ScheduleSource = async (world, creator, span) => [
   ...(await ownOf('post')(world, creator, span)),
 ]
 export const storyEntries = ownOf('story')
-export const liveEntries = ownOf('live')
 
 /** Scheduled posts that are out by now: the profile has them too. */
 export const publishedPosts = (world: World, creator: SeedCreator): StoredItem[] =>

@@ -6,17 +6,16 @@ import type { SeedCreator } from '../seed/creators'
 import { between, chance, pick } from '../seed/random'
 import { vaultSize } from '../seed/vault'
 
-/** Kinds that are kept here until their own tool has them. */
-export type OwnKind = 'post' | 'story' | 'live'
+/** The kinds that the scheduler itself keeps. */
+export type OwnKind = 'post' | 'story'
 
-/** A post, story or live as it was ordered, and what was done to it since: its state follows from the time. */
+/** A post or story as it was ordered, and what was done to it since: its state follows from the time. */
 export interface StoredItem {
   itemId: string
   kind: OwnKind
   startsAt: number
   text: string
   mediaIds: readonly string[]
-  durationMs: number | null
   /** What goes wrong at its time; null where nothing does. */
   failure: ScheduleFailure | null
   retriedAt: number | null
@@ -41,21 +40,10 @@ const STORIES = [
   'Behind the camera today.',
   'Ask me anything until midnight.',
 ] as const
-const LIVES = [
-  'Friday live: questions and a new look',
-  'Late live, members only',
-  'Live from the studio',
-] as const
-
 const DAYS_BEFORE = 45
 const DAYS_AFTER = 45
-const FRIDAY = 5
-const LIVE_MS = 90 * MINUTE_MS
 
-/** Days are counted from 1970, which began on a Thursday. */
-const weekdayOf = (day: number): number => (day + 4) % 7
-
-const usual = { durationMs: null, failure: null, retriedAt: null, isCanceled: false }
+const usual = { failure: null, retriedAt: null, isCanceled: false }
 
 function mediaFor(creator: SeedCreator, day: number, kind: number, count: number): string[] {
   const size = vaultSize(creator)
@@ -92,20 +80,6 @@ function postOn(creator: SeedCreator, day: number): StoredItem | undefined {
   }
 }
 
-function liveOn(creator: SeedCreator, day: number): StoredItem | undefined {
-  if (weekdayOf(day) !== FRIDAY) return undefined
-  return {
-    ...usual,
-    itemId: `live-${creator.index + 1}-${day}`,
-    kind: 'live',
-    startsAt: startOn(day, 21),
-    text: pick(LIVES, chance(909, creator.index, day)),
-    mediaIds: [],
-    durationMs: LIVE_MS,
-    failure: chance(910, creator.index, day) < 0.15 ? 'not_started' : null,
-  }
-}
-
 /** One post of yesterday that the platform did not take, so that there is something to retry. */
 const refused = (creator: SeedCreator, today: number): StoredItem => ({
   ...usual,
@@ -122,11 +96,7 @@ export function seedItems(creator: SeedCreator, anchor: number): StoredItem[] {
   if (creator.status !== 'active') return []
   const today = dayOf(anchor)
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, step) => today - DAYS_BEFORE + step)
-  const items = days.flatMap((day) => [
-    storyOn(creator, day) ?? [],
-    postOn(creator, day) ?? [],
-    liveOn(creator, day) ?? [],
-  ])
+  const items = days.flatMap((day) => [storyOn(creator, day) ?? [], postOn(creator, day) ?? []])
   const isOnProfile = ({ kind, startsAt }: StoredItem) => kind === 'post' && startsAt <= anchor
   return [refused(creator, today), ...items.flat().filter((item) => !isOnProfile(item))]
 }

@@ -6,7 +6,7 @@ import type { RequestOf } from '@/api/call'
 import { updateEmployee } from '@/api/calls/employees'
 import { send } from '@/api/send'
 import type { Employee, EmployeeRole } from '@/domain/employee'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 

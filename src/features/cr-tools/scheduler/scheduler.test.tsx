@@ -63,7 +63,7 @@ describe('/scheduler', () => {
     const now = () => cellOf(document.querySelector(`[data-item="${id}"]`) ?? story)
     story.focus()
     await user.keyboard(' ')
-    await waitFor(() => expect(spoken()).toHaveTextContent(/^Story: .* picked up, /))
+    await waitFor(() => expect(spoken()).toHaveTextContent(/^Moving Story: /))
     await user.keyboard('{ArrowRight}')
     await waitFor(() => expect(spoken()).toHaveTextContent(/Enter drops it, Escape cancels\.$/))
     expect(now()).not.toBe(before)
@@ -123,11 +123,11 @@ describe('/scheduler', () => {
   })
 
   it('asks before it cancels', async () => {
-    const { user } = await renderApp(`${PAGE}?view=list&kinds=live`, { as: 'manager' })
+    const { user } = await renderApp(`${PAGE}?view=list&kinds=story`, { as: 'manager' })
     const table = await screen.findByRole('table', { name: 'Schedule' })
-    const rows = () => within(table).queryAllByRole('row', { name: /^Live stream/ })
+    const rows = () => within(table).queryAllByRole('row', { name: /^Story/ })
     const row = rows().find((one) => /Scheduled/.test(one.textContent))
-    if (!row) throw new Error('No live stream is scheduled')
+    if (!row) throw new Error('No story is scheduled')
     const before = rows().length
     await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel item' }))

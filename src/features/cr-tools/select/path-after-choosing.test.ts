@@ -18,7 +18,6 @@ describe('after choosing a creator', () => {
     '/agency-overview',
     '/cr-select',
     '/logout',
-    '/vault',
   ])('goes to /cr-tools instead of %s', (next) => {
     expect(pathAfterChoosing(next, ['chatter', 'agency_director'], 'c1')).toBe('/cr-tools')
   })

@@ -11,7 +11,7 @@ import { serverNow } from '@/services/server-clock'
 import { useOnline } from '@/services/online'
 import { toast } from '@/services/toasts'
 
-import { applyChanged, refreshCounts, restoreVault, vaultSnapshot } from './vault-cache'
+import { applyChanged, refreshCounts, restoreVault, type VaultSnapshot, vaultSnapshot } from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
@@ -59,14 +59,28 @@ interface Act {
   done: string
 }
 
-/** Runs an act, shows its result in the lists, and offers to undo it. */
-function useAct() {
+/** Says what is done, and offers to undo it: lists then show what they showed before. */
+function useOfferUndo() {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
     meta: { onError: 'toast' },
   })
+  return ({ done, undo: sendBack }: Pick<Act, 'done' | 'undo'>, before: VaultSnapshot) => {
+    const back = async () => {
+      await sendBack()
+      restoreVault(client, before)
+      void refreshCounts(client)
+    }
+    toast.success(done, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+  }
+}
+
+/** Runs an act, shows its result in the lists, and offers to undo it. */
+function useAct() {
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
   return useMutation({
     mutationFn: async (act: Act) => {
       const before = vaultSnapshot(client)
@@ -75,12 +89,7 @@ function useAct() {
     meta: { onError: 'toast' },
     onSuccess: ({ before, changed }, act) => {
       applyChanged(client, changed)
-      const back = async () => {
-        await act.undo()
-        restoreVault(client, before)
-        void refreshCounts(client)
-      }
-      toast.success(act.done, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+      offerUndo(act, before)
     },
   })
 }
@@ -131,6 +140,27 @@ export function useSaveVault(creatorId: string) {
   return async (mediaIds: readonly string[], patch: VaultPatch) => {
     const changed = await update(creatorId, mediaIds, patch)
     applyChanged(client, changed)
+    return changed
+  }
+}
+
+/** Gives each item the tags that it has here. */
+async function tagBack(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
+  for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(tags)))
+    await update(creatorId, idsOf(some), { tags: [...(some[0]?.tags ?? [])] })
+}
+
+/** Tags several items from a form, which shows its own failure; it can be undone. */
+export function useTagItems(creatorId: string) {
+  const { t } = useTranslation('marketplace')
+  const client = useQueryClient()
+  const offerUndo = useOfferUndo()
+  return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
+    const before = vaultSnapshot(client)
+    const changed = await update(creatorId, idsOf(items), patch)
+    applyChanged(client, changed)
+    const done = t('vault.tagged', { count: items.length })
+    offerUndo({ done, undo: () => tagBack(creatorId, items) }, before)
     return changed
   }
 }

@@ -5,16 +5,29 @@ import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/toasts'
 
 import { uploads } from '../uploads'
+import { forgetLeft, markEdited } from './left-uploads'
 import { refetchVault } from './vault-cache'
 
 const deskOf = (creatorId: string): string => `vault:${creatorId}`
 
 /** Sends files to a creator's vault; each is searched for there first. */
-export const uploadToVault = (creatorId: string, files: readonly File[], editedFrom?: string): void =>
+export function uploadToVault(creatorId: string, files: readonly File[], editedFrom?: string): void {
+  forgetLeft(
+    (left) =>
+      left.creatorId === creatorId &&
+      files.some(({ name, size }) => left.name === name && left.size === size),
+  )
   uploads.add(deskOf(creatorId), creatorId, files, {
     isChecked: true,
     ...(editedFrom !== undefined && { editedFrom }),
   })
+}
+
+/** Sends a file that the photo editor made. */
+export function uploadEdited(creatorId: string, file: File, editedFrom?: string): void {
+  markEdited(file)
+  uploadToVault(creatorId, [file], editedFrom)
+}
 
 /** The files on their way to the vault; what has arrived appears in the lists. */
 export function useVaultUploads(creatorId: string) {

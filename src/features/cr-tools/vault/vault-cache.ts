@@ -16,6 +16,7 @@ export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQ
 
 export function restoreVault(client: QueryClient, snapshot: VaultSnapshot): void {
   for (const [key, pages] of snapshot) client.setQueryData(key, pages)
+  void client.invalidateQueries({ queryKey: [getMedia.path] })
 }
 
 const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>

@@ -116,6 +116,32 @@ describe('/vault', () => {
     expect(await screen.findByRole('checkbox', { name: 'valentine' })).toBeVisible()
   })
 
+  it('takes bulk tagging back: every item has the tags that it had', async () => {
+    const { user } = await open()
+    const labels = async (at: number) => {
+      const [face] = within(await tile(at)).getAllByRole('button')
+      if (face) await user.click(face)
+      await screen.findByRole('textbox', { name: 'Title' })
+      const names = within(screen.getByRole('dialog'))
+        .queryAllByRole('button', { name: /^Remove / })
+        .map((button) => button.getAttribute('aria-label'))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      return names
+    }
+    const before = [await labels(0), await labels(1)]
+    await user.click(await selectBox(0))
+    await user.click(await selectBox(1))
+    await user.click(screen.getByRole('button', { name: 'Tag' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Tag 2 items' })
+    await user.type(within(dialog).getByRole('combobox', { name: 'Add tags' }), 'valentine{Enter}')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect((await labels(0)).some((name) => name?.includes('valentine'))).toBe(true)
+    await user.click(undo)
+    await waitFor(async () => expect([await labels(0), await labels(1)]).toEqual(before))
+  })
+
   it('saves an item, and says under the field what is wrong', async () => {
     const { user, address } = await open()
     const drawer = await openItem(user)

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Select } from '@/ui/select'
 
 import { ChoiceMenu } from '@/features/figures/choice-menu'

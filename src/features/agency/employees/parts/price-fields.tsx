@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
 import { amountText, centsOf } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview } from '@/domain/overview'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { BridgeChart } from '@/ui/chart/bridge-chart'

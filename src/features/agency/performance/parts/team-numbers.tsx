@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { centsOf } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { dayStartsOf } from '@/domain/period'
 import type { OwnStatistics } from '@/domain/own-statistics'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'

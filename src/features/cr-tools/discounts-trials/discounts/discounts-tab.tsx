@@ -7,6 +7,7 @@ import { endDiscount, listDiscounts } from '@/api/calls/discounts'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { type Discount, discountState } from '@/domain/discount'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { isolate } from '@/lib/isolate'
 import { copyText } from '@/services/copy-text'
 import { toast } from '@/services/toasts'
@@ -117,7 +118,7 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
   const now = answeredAt(read)
   const off = useOffersOff()
   const [open, setOpen] = useState<Open>()
-  const columns = useDiscountColumns(creatorId, read.data?.currency ?? 'USD', now)
+  const columns = useDiscountColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, now)
   const add = (
     <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>
       {t('offers.discount_new')}

@@ -7,6 +7,7 @@ import { deactivateTrackingLink, listTrackingLinks } from '@/api/calls/tracking-
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { TrackingLink } from '@/domain/tracking-link'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { isolate } from '@/lib/isolate'
 import { late } from '@/services/late'
@@ -124,7 +125,7 @@ function useLinks({ creatorId, view, filter }: LinksTabProps) {
   return {
     read,
     links,
-    currency: read.data?.currency ?? 'USD',
+    currency: read.data?.currency ?? DEFAULT_CURRENCY,
     opened: links.find(({ linkId }) => linkId === view.link),
   }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listTrialClaims } from '@/api/calls/trials'
 import { pagesOf } from '@/api/query'
 import type { Trial, TrialClaim } from '@/domain/trial'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { PER_FILE_PART } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
 import { rowsOfParts } from '@/features/figures/server-rows'
@@ -68,7 +69,7 @@ function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
     pagesOf(listTrialClaims, { trialId, limit: PER_PART }, creatorId),
   )
   const rows = rowsOfParts<TrialClaim>(read.data?.pages ?? [], ({ claimId }) => claimId)
-  const columnsBy = useClaimColumns(read.data?.pages[0]?.currency ?? 'USD', creatorId)
+  const columnsBy = useClaimColumns(read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY, creatorId)
   const nameOf = useNamesOr(
     rows.map(({ userId }) => userId),
     t('offers.someone'),

@@ -7,6 +7,7 @@ import { deactivateTrial, listTrials } from '@/api/calls/trials'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Trial } from '@/domain/trial'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { isolate } from '@/lib/isolate'
 import { late } from '@/services/late'
 import { toast } from '@/services/toasts'
@@ -110,7 +111,7 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
   const read = useQuery(queryOf(listTrials, {}, creatorId))
   const off = useOffersOff()
   const [open, setOpen] = useState<Open>()
-  const columns = useTrialColumns(creatorId, read.data?.currency ?? 'USD', answeredAt(read))
+  const columns = useTrialColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, answeredAt(read))
   const opened = read.data?.data.find(({ trialId }) => trialId === view.trial)
   const add = (
     <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import type { Group } from '@/domain/group'
 import { href } from '@/domain/routes'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/toasts'
 import { EmptyState } from '@/ui/empty-state'
 

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type FanList, FUNNEL_NAME_MAX_LENGTH, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/form/chosen-fields'
@@ -15,7 +16,6 @@ import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
 
 /** All amounts of a creator are in one currency; the server names none with a list. */
-const CURRENCY = 'USD'
 
 function FunnelFields({ form }: { form: ListForm }) {
   const { t } = useTranslation('lists')
@@ -72,13 +72,14 @@ export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps)
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })
   const off = useEditOff()
+  const currency = useAgencyCurrency()
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Form form={form} className="min-w-0 gap-4">
         <KeptNotice form={form} />
         <Basics form={form} />
         <Card title={t('rules')}>
-          <RulesField form={form} creatorId={creatorId} currency={CURRENCY} />
+          <RulesField form={form} creatorId={creatorId} currency={currency} />
         </Card>
         <Card title={t('funnel_title')}>
           <FunnelFields form={form} />

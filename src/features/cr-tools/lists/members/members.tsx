@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listFanListMembers } from '@/api/calls/lists'
 import { pagesOf } from '@/api/query'
 import type { FanList, ListMember } from '@/domain/fan-list'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { AddressSearch } from '@/features/figures/address-search'
 import { ServerTable } from '@/features/figures/server-table'
 import { loadNames, useNames } from '@/features/figures/use-names'
@@ -75,7 +76,7 @@ function useMemberColumns(
   const seesSpend = useSeesSpend()
   const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
   const nameOf = useNames(rows.map(({ userId }) => userId))
-  const currency = read.data?.pages[0]?.currency ?? 'USD'
+  const currency = read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY
   const look = useMemo(
     (): MemberLook => ({ t, creatorId, list, currency, nameOf, seesSpend, removeOff, onRemove }),
     // eslint-disable-next-line react/exhaustive-deps -- `onRemove` only sends

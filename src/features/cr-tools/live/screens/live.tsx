@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast } from '@/domain/broadcast'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { useAddressState } from '@/features/figures/use-address-state'
 import { optionalId } from '@/lib/address-state'
 import { isolate } from '@/lib/isolate'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
-import { useAgencyCurrency } from '@/features/auth'
+import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
 import type { MassPlaces, MassStart } from '../starting'
 import { AudienceSection } from './audience-section'

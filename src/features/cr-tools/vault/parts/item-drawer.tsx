@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Download, RotateCcw, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -24,6 +24,7 @@ import { Bone } from '@/ui/skeleton'
 import { useMayEditVault, useVaultLock, type VaultActs } from '../use-vault-changes'
 import { useVaultFolders } from '../use-vault-list'
 import { MoveMenu } from './bulk-bar'
+import { EditItem } from './edit-item'
 import { ItemFigures, ItemFile, ItemWords } from './item-facts'
 import { ItemForm, useItemForm } from './item-form'
 import { ItemPreview } from './item-preview'
@@ -80,6 +81,7 @@ function ItemActs(props: ItemActsProps) {
   const lock = useVaultLock()
   const folders = useVaultFolders(creatorId).data?.data ?? []
   const { isBusy, download } = useDownload(creatorId, item)
+  const [isEditing, setEditing] = useState(false)
   const leave = (work: () => void) => () => {
     work()
     onGone()
@@ -93,6 +95,12 @@ function ItemActs(props: ItemActsProps) {
           <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
             {t('vault.download')}
           </Button>
+          {item.kind === 'image' && (
+            <Button size="small" icon={Pencil} disabledReason={lock} onClick={() => setEditing(true)}>
+              {t('vault.edit')}
+            </Button>
+          )}
+          {isEditing && <EditItem creatorId={creatorId} item={item} onClose={() => setEditing(false)} />}
           <MoveMenu folders={folders} items={[item]} acts={acts} lock={lock} />
           <Button
             size="small"

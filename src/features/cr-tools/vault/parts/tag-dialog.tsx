@@ -3,13 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault'
 import { isolate } from '@/lib/isolate'
-import { toast } from '@/services/toasts'
 import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useBound } from '@/ui/form/use-bound'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 
-import { useSaveVault } from '../use-vault-changes'
+import { useTagItems } from '../use-vault-changes'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 
@@ -49,7 +48,7 @@ interface TagDialogProps {
 /** Adds tags to several items, and takes tags away. */
 export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps) {
   const { t } = useTranslation('marketplace')
-  const save = useSaveVault(creatorId)
+  const tag = useTagItems(creatorId)
   const { data } = useVaultLabels(creatorId)
   const form = useForm<Written, Written, unknown>({
     schema: v.object({
@@ -57,15 +56,8 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
       remove: v.array(v.string()),
     }),
     values: { add: [], remove: [] },
-    save: ({ add, remove }) =>
-      save(
-        items.map(({ mediaId }) => mediaId),
-        { addTags: add, removeTags: remove },
-      ),
-    onSaved: () => {
-      toast.success(t('vault.tagged', { count: items.length }))
-      onSaved()
-    },
+    save: ({ add, remove }) => tag(items, { addTags: add, removeTags: remove }),
+    onSaved,
   })
   const present = [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
   return (

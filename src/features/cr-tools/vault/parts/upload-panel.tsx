@@ -8,8 +8,10 @@ import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
 import { ACCEPTED } from '../../file-check'
+import { useLeftUploads } from '../left-uploads'
 import { useVaultLock } from '../use-vault-changes'
 import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
+import { LeftRow } from './left-row'
 import { UploadRow } from './upload-row'
 
 /** Chooses files of the device. */
@@ -47,15 +49,17 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
 export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
   const { t } = useTranslation('marketplace')
   const files = useVaultUploads(creatorId)
-  if (files.length === 0) return null
+  const left = useLeftUploads(creatorId)
+  const count = files.length + left.length
+  if (count === 0) return null
   return (
-    <Card
-      title={t('vault.uploads')}
-      detail={t('vault.uploads_left', { count: files.length, number: formatNumber(files.length) })}
-    >
+    <Card title={t('vault.uploads')} detail={t('vault.uploads_left', { count, number: formatNumber(count) })}>
       <ul aria-label={t('vault.uploads')} className="max-h-60 overflow-y-auto">
         {files.map((upload) => (
           <UploadRow key={upload.uploadId} upload={upload} onShow={onShow} />
+        ))}
+        {left.map((one) => (
+          <LeftRow key={one.uploadId} left={one} />
         ))}
       </ul>
     </Card>

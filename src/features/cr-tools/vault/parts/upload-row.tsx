@@ -10,6 +10,8 @@ import { IconButton } from '@/ui/icon-button'
 
 import type { Upload } from '../../upload-queue'
 import { uploads } from '../../uploads'
+import { isEditableFile } from '../editor/editable'
+import { EditUpload } from './edit-upload'
 
 const inMegabytes = (bytes: number): string =>
   formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
@@ -133,6 +135,7 @@ export function UploadRow({ upload, onShow }: UploadRowProps) {
         </span>
       </span>
       {state === 'duplicate' && <DuplicateActs upload={upload} onShow={onShow} />}
+      {isEditableFile(upload.file) && <EditUpload upload={upload} />}
       <FlowAct upload={upload} />
       <EndAct upload={upload} />
       {problem === undefined && state !== 'duplicate' && (

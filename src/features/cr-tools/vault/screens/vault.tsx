@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder } from '@/domain/vault'
+import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useOpened } from '@/features/figures/use-opened'
 import { useBelowLg } from '@/services/viewport'
 import { Button } from '@/ui/button'
@@ -156,7 +157,7 @@ function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: I
         creatorId={creatorId}
         view={view}
         tiles={tiles}
-        currency={list.media[0]?.currency ?? 'USD'}
+        currency={list.media[0]?.currency ?? DEFAULT_CURRENCY}
         onFolders={() => onOpen({ act: 'folders' })}
       />
       <BulkBar

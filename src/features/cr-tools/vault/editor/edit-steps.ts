@@ -1,0 +1,93 @@
+import { CANVAS_MAX_PIXELS, CANVAS_MAX_SIDE } from '@/config/constants'
+
+/** Part of a picture, in fractions of its sides: the same for the preview and for the original. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const BLURS = ['light', 'medium', 'strong'] as const
+export type Blur = (typeof BLURS)[number]
+
+/** One edit; its area refers to the picture as the steps before left it. */
+export type EditStep =
+  | { act: 'turn'; to: 'left' | 'right' }
+  | { act: 'crop'; area: Area }
+  | { act: 'blur'; area: Area; blur: Blur }
+
+export interface EditHistory {
+  done: readonly EditStep[]
+  undone: readonly EditStep[]
+}
+
+export const NO_EDITS: EditHistory = { done: [], undone: [] }
+export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 }
+
+const ALMOST_WHOLE = 0.999
+
+export const isWhole = ({ width, height }: Area): boolean => width >= ALMOST_WHOLE && height >= ALMOST_WHOLE
+
+export type EditAction = EditStep | { act: 'undo' } | { act: 'redo' }
+
+export function editHistory({ done, undone }: EditHistory, action: EditAction): EditHistory {
+  if (action.act === 'undo') {
+    const last = done.at(-1)
+    return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone }
+  }
+  if (action.act === 'redo') {
+    const next = undone.at(-1)
+    return next ? { done: [...done, next], undone: undone.slice(0, -1) } : { done, undone }
+  }
+  return { done: [...done, action], undone: [] }
+}
+
+/** An area in whole pixels of a picture: inside of it, and never empty. */
+export function pixelsOf({ x, y, width, height }: Area, size: Size): Area {
+  const left = Math.min(size.width - 1, Math.max(0, Math.round(x * size.width)))
+  const top = Math.min(size.height - 1, Math.max(0, Math.round(y * size.height)))
+  return {
+    x: left,
+    y: top,
+    width: Math.min(size.width - left, Math.max(1, Math.round(width * size.width))),
+    height: Math.min(size.height - top, Math.max(1, Math.round(height * size.height))),
+  }
+}
+
+function sizeAfterStep(size: Size, step: EditStep): Size {
+  if (step.act === 'turn') return { width: size.height, height: size.width }
+  if (step.act === 'blur') return size
+  const { width, height } = pixelsOf(step.area, size)
+  return { width, height }
+}
+
+export const sizeAfter = (size: Size, steps: readonly EditStep[]): Size => steps.reduce(sizeAfterStep, size)
+
+/** The size scaled down so that its longer side is at most `side` and it has at most `pixels` in all. */
+function fitted({ width, height }: Size, side: number, pixels: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)))
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
+}
+
+/** The largest size of a picture that every browser's canvas takes. */
+export const canvasSize = (size: Size): Size => fitted(size, CANVAS_MAX_SIDE, CANVAS_MAX_PIXELS)
+
+const PREVIEW_SIDE = 1600
+export const previewSize = (size: Size): Size => fitted(size, PREVIEW_SIDE, CANVAS_MAX_PIXELS)
+
+/** The largest area of a shape (width by height), in the middle of a picture. */
+export function centeredArea(size: Size, aspect: number): Area {
+  const share = aspect / (size.width / size.height)
+  const width = Math.min(1, share)
+  const height = Math.min(1, 1 / share)
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { errorText, isApiError } from '@/api/errors'
+import { formatNumber } from '@/i18n/format'
+import { useUnsaved } from '@/services/unsaved'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ContentState } from '@/ui/content-state'
+import { Dialog } from '@/ui/dialog'
+import { Bone } from '@/ui/skeleton'
+
+import { EditPreview } from './edit-preview'
+import { EditTools } from './edit-tools'
+import { editedFile } from './edited-file'
+import { type OpenPicture, UnreadablePicture } from './open-picture'
+import { SelectionFrame } from './selection-frame'
+import { useImageEdit } from './use-image-edit'
+import { usePicture } from './use-picture'
+
+export interface ImageEditorProps {
+  /** Fetches what is to be edited. */
+  load: (signal: AbortSignal) => Promise<File>
+  /** The verb of its last button. */
+  save: string
+  /** What becomes of the original. */
+  note: string
+  disabledReason?: string | undefined
+  onSave: (file: File) => void
+  onClose: () => void
+}
+
+/** Saving renders the full size, which can fail for want of memory; the edits then stay. */
+function useSave(onSave: (file: File) => void) {
+  const { t } = useTranslation('pintura')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = async (make: () => Promise<File>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onSave(await make())
+    } catch {
+      setProblem(t('editor.save_failed'))
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, save: (make: () => Promise<File>) => void save(make) }
+}
+
+function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture }) {
+  const { t } = useTranslation('pintura')
+  const edit = useImageEdit(picture.size)
+  const { isBusy, problem, save } = useSave(props.onSave)
+  const isChanged = edit.all.length > 0
+  useUnsaved(isChanged)
+  const size = {
+    width: formatNumber(edit.sizeToSave.width),
+    height: formatNumber(edit.sizeToSave.height),
+  }
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('editor.title')}
+      closing={isBusy ? 'block' : isChanged ? 'warn' : 'free'}
+      trackedAs="image-editor"
+      onClose={props.onClose}
+      actions={
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabledReason={props.disabledReason ?? (isChanged ? undefined : t('editor.unchanged'))}
+          onClick={() => save(() => editedFile(picture, edit.all))}
+        >
+          {props.save}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <EditTools edit={edit} />
+        <SelectionFrame area={edit.area} aspect={edit.ratio} onChange={edit.setArea}>
+          <EditPreview picture={picture} steps={edit.steps} />
+        </SelectionFrame>
+        {edit.isScaledDown && <Banner tone="warning">{t('editor.scaled_down')}</Banner>}
+        {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+        <p className="text-12">
+          <span role="status">{t('editor.size', size)}</span> {props.note}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Crops, turns and blurs a photo; the result is a file of its own. */
+export function ImageEditor(props: ImageEditorProps) {
+  const { t } = useTranslation('pintura')
+  const { state, retry } = usePicture(props.load)
+  if (state.kind === 'ready') return <Editor {...props} picture={state.picture} />
+  const wordsOf = (error: unknown) => {
+    if (error instanceof UnreadablePicture) return t('editor.unreadable')
+    return isApiError(error) ? errorText(error) : t('editor.load_failed')
+  }
+  return (
+    <Dialog isOpen size="large" title={t('editor.title')} onClose={props.onClose}>
+      <ContentState
+        status={
+          state.kind === 'loading'
+            ? { kind: 'loading' }
+            : { kind: 'error', text: wordsOf(state.error), onRetry: retry }
+        }
+        skeleton={<Bone className="h-80 rounded-card" />}
+      />
+    </Dialog>
+  )
+}

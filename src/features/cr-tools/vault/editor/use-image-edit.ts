@@ -1,0 +1,92 @@
+import { useMemo, useReducer, useState } from 'react'
+
+import {
+  type Area,
+  type Blur,
+  canvasSize,
+  centeredArea,
+  editHistory,
+  type EditAction,
+  type EditStep,
+  isWhole,
+  NO_EDITS,
+  type Size,
+  sizeAfter,
+  WHOLE,
+} from './edit-steps'
+
+export const ASPECTS = ['free', '1:1', '4:5', '9:16', '16:9'] as const
+export type Aspect = (typeof ASPECTS)[number]
+export type Tool = 'crop' | 'blur'
+
+const RATIOS: Record<Aspect, number | undefined> = {
+  free: undefined,
+  '1:1': 1,
+  '4:5': 4 / 5,
+  '9:16': 9 / 16,
+  '16:9': 16 / 9,
+}
+
+const MIDDLE: Area = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 }
+
+const areaOf = (tool: Tool, aspect: Aspect, size: Size): Area => {
+  if (tool === 'blur') return MIDDLE
+  const ratio = RATIOS[aspect]
+  return ratio === undefined ? WHOLE : centeredArea(size, ratio)
+}
+
+/** The frame over the picture: what the next edit applies to. */
+function useFrame() {
+  const [tool, setTool] = useState<Tool>('crop')
+  const [aspect, setAspect] = useState<Aspect>('free')
+  const [area, setArea] = useState<Area>(WHOLE)
+  const choose = (chosen: Tool, shape: Aspect, size: Size) => {
+    setTool(chosen)
+    setAspect(shape)
+    setArea(areaOf(chosen, shape, size))
+  }
+  return { tool, aspect, area, setArea, choose }
+}
+
+/** The edits of a picture of a size, and what is chosen for the next one. */
+export function useImageEdit(original: Size) {
+  const [history, dispatch] = useReducer(editHistory, NO_EDITS)
+  const [blur, setBlur] = useState<Blur>('medium')
+  const { choose, ...frame } = useFrame()
+  const { tool, aspect, area } = frame
+  const { done: steps, undone } = history
+  const full = useMemo(() => canvasSize(original), [original])
+  const size = sizeAfter(full, steps)
+  const edit = (action: EditAction) => {
+    const after = editHistory(history, action).done
+    dispatch(action)
+    // The selection of the picture before the edit means nothing in the one after it.
+    choose(tool, 'free', sizeAfter(full, after))
+  }
+  const isAreaWhole = isWhole(area)
+  // A frame that was dragged but not applied counts: what it shows is what will be saved.
+  const isCropPending = tool === 'crop' && !isAreaWhole
+  const all: readonly EditStep[] = isCropPending ? [...steps, { act: 'crop', area }] : steps
+  return {
+    ...frame,
+    blur,
+    setBlur,
+    steps,
+    all,
+    isAreaWhole,
+    isScaledDown: full.width < original.width,
+    sizeToSave: sizeAfter(full, all),
+    ratio: tool === 'crop' ? RATIOS[aspect] : undefined,
+    canUndo: steps.length > 0,
+    canRedo: undone.length > 0,
+    setTool: (to: Tool) => choose(to, 'free', size),
+    setAspect: (to: Aspect) => choose(tool, to, size),
+    turn: (to: 'left' | 'right') => edit({ act: 'turn', to }),
+    crop: () => edit({ act: 'crop', area }),
+    // The frame stays: another strength is one press away.
+    applyBlur: () => dispatch({ act: 'blur', area, blur }),
+    undo: () => edit({ act: 'undo' }),
+    redo: () => edit({ act: 'redo' }),
+  }
+}
+export type ImageEdit = ReturnType<typeof useImageEdit>

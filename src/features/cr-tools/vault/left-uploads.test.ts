@@ -1,0 +1,65 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { STORAGE_KEY } from '@/config/storage-keys'
+import { workAs } from '@/services/own-work'
+import { session } from '@/services/storage'
+
+import { uploads } from '../uploads'
+import { forgetLeft, markEdited, useLeftUploads } from './left-uploads'
+
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+const names = (creatorId = 'mila') =>
+  renderHook(() => useLeftUploads(creatorId)).result.current.map(({ name }) => name)
+const kept = () => session.get(STORAGE_KEY.unfinishedUploads)
+
+/** What the page before this one kept. */
+const leave = (userId: string, ...fileNames: string[]) => {
+  const files = fileNames.map((name) => ({ uploadId: `old-${name}`, creatorId: 'mila', name, size: 9 }))
+  session.set(STORAGE_KEY.unfinishedUploads, JSON.stringify({ userId, files }))
+}
+
+/** A queue that sends nothing: offline, each file waits or fails. */
+const send = (name: string, made = new File(['x'], name, { type: 'image/png' })) => {
+  uploads.add('vault:mila', 'mila', [made])
+  return uploads.read().at(-1)?.uploadId ?? ''
+}
+
+afterEach(() => {
+  uploads.clear()
+  session.remove(STORAGE_KEY.unfinishedUploads)
+})
+
+describe('uploads that a reload interrupted', () => {
+  it('are listed for the user and the creator that they belong to', () => {
+    workAs('ana')
+    leave('ana', 'film.mp4')
+    expect(names()).toEqual(['film.mp4'])
+    expect(names('other')).toEqual([])
+    leave('ben', 'film.mp4')
+    expect(names()).toEqual([])
+  })
+
+  it('are those under way: not what this page still has in its queue, was dismissed, refused, or edited here', () => {
+    workAs('ana')
+    leave('ana', 'film.mp4')
+    const uploadId = send('new.png')
+    expect(kept()).toContain('new.png')
+    expect(names()).toEqual(['film.mp4'])
+    uploads.drop(uploadId)
+    expect(kept()).not.toContain('new.png')
+    const made = new File(['x'], 'made.png', { type: 'image/png' })
+    markEdited(made)
+    send('made.png', made)
+    uploads.add('vault:mila', 'mila', [file('notes.pdf')])
+    expect(kept()).not.toMatch(/made|notes/)
+    forgetLeft(({ name }) => name === 'film.mp4')
+    expect(kept()).toBeNull()
+  })
+
+  it('are not those of a conversation', () => {
+    workAs('ana')
+    uploads.add('chat:7', 'mila', [new File(['x'], 'chat.png', { type: 'image/png' })])
+    expect(kept()).toBeNull()
+  })
+})

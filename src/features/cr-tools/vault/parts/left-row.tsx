@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
+
+import { isolate } from '@/lib/isolate'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+
+import { ACCEPTED } from '../../file-check'
+import { forgetLeft, type LeftUpload } from '../left-uploads'
+import { useVaultLock } from '../use-vault-changes'
+import { uploadToVault } from '../use-vault-uploads'
+
+/** An upload that a reload interrupted. With the same file it continues from what the server has. */
+export function LeftRow({ left }: { left: LeftUpload }) {
+  const { t } = useTranslation('marketplace')
+  const { t: tTools } = useTranslation('tools')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOther, setOther] = useState(false)
+  const { uploadId, creatorId, name, size } = left
+  const values = { name: isolate(name) }
+  const drop = () => forgetLeft((one) => one.uploadId === uploadId)
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    setOther(file.size !== size)
+    if (file.size !== size) return
+    drop()
+    uploadToVault(creatorId, [file])
+  }
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="cut block font-medium">{name}</bdi>
+        <span
+          {...(isOther && { role: 'alert' })}
+          className={cx('block text-12', isOther ? 'text-danger-text' : 'text-text-quiet')}
+        >
+          {isOther ? t('vault.upload_other', values) : t('vault.upload_left')}
+        </span>
+      </span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPTED}
+        aria-label={t('vault.upload_choose_name', values)}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file can be chosen a second time.
+          target.value = ''
+        }}
+      />
+      <Button size="small" disabledReason={useVaultLock()} onClick={() => input.current?.click()}>
+        {t('vault.upload_choose')}
+      </Button>
+      <IconButton size="small" icon={X} name={tTools('compose_tools.upload_drop', values)} onClick={drop} />
+    </li>
+  )
+}
