@@ -154,8 +154,10 @@ await vitest('unit and component tests', ['--project', 'unit'])
 await vitest('contract tests', ['--project', 'contract'])
 const hasBrowser = ensureBrowser()
 await vitest('size tests', ['--project', 'size'])
-if (hasBrowser) await journeys()
-else
+if (hasBrowser) {
+  await journeys()
+  await check('calls of the spec, made by journeys', 'journeys:calls')
+} else
   count('journeys in a browser', Date.now(), {
     passed: 0,
     failed: 1,

@@ -21,3 +21,23 @@ describe('the path saved for after sign-in', () => {
     expect(stepAfterSignIn('unverified', null)).toBe('/verify')
   })
 })
+
+describe('the intent of a sign-in that began elsewhere', () => {
+  const endAt = (address: string, intent: string | null) =>
+    decide('authSuccess', { ...director, intent }, address)
+
+  it('is gone on to where the address has no target', () => {
+    expect(endAt('/auth/success', '/settings/feedback')).toEqual({ act: 'go', to: '/settings/feedback' })
+    expect(endAt('/auth/success?next=%2Fagency-overview', '/settings/feedback')).toEqual({
+      act: 'go',
+      to: '/agency-overview',
+    })
+  })
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example/', '/agency-manage', '/login', null])(
+    'leads home instead of to %s',
+    (intent) => {
+      expect(endAt('/auth/success', intent)).toEqual({ act: 'go', to: '/agency-overview' })
+    },
+  )
+})

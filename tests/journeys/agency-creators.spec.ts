@@ -258,3 +258,17 @@ for (const language of ['en', 'de', 'ar']) {
     }
   })
 }
+
+test('a creator of the platform is found by name to be invited', async ({ page }) => {
+  await enter(page, 'director', '/agency-creators')
+  await page.getByRole('button', { name: 'Invite creator' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite creator' })
+  const whom = dialog.getByRole('textbox', { name: 'Username or email' })
+  await whom.fill('mila')
+  const found = dialog
+    .getByRole('list', { name: 'Matching creators' })
+    .getByRole('button', { name: /Mila Hart/ })
+  await found.click()
+  await expect(whom).toHaveValue(/mila/)
+  await expect(found).toHaveCount(0)
+})

@@ -11,6 +11,7 @@ import type { Faults } from '../../src/mocks/faults.ts'
 import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
 import type { Letter } from '../../src/mocks/state.ts'
 import { AHEAD_MS, moveDate } from '../moment.ts'
+import { followCalls, keepCalls } from './made-calls.ts'
 
 export { expect }
 
@@ -86,21 +87,25 @@ async function settle(context: BrowserContext, world: string, url: string): Prom
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures off this pattern
   world: async ({}, use, info) => use(`${info.testId}-${info.repeatEachIndex}-${info.retry}`),
-  context: async ({ context, world, baseURL }, use) => {
+  context: async ({ context, world, baseURL }, use, { workerIndex }) => {
     await settle(context, world, baseURL ?? '')
+    const calls = followCalls(context)
     // Whatever a journey is about, nothing on its way may have been stopped by the policy of the page.
     const refused: string[] = []
     context.on('console', (message) => {
       if (REFUSED.test(message.text())) refused.push(message.text())
     })
     await use(context)
+    keepCalls(calls, workerIndex)
     expect(refused).toEqual([])
   },
-  elsewhere: async ({ browser, world, baseURL }, use) => {
+  elsewhere: async ({ browser, world, baseURL }, use, { workerIndex }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     await settle(context, world, baseURL ?? '')
+    const calls = followCalls(context)
     await use(await context.newPage())
     await context.close()
+    keepCalls(calls, workerIndex)
   },
   backend: async ({ page, context }, use, { project }) =>
     use(project.name === 'built' ? backendOverHttp(context) : backendInPage(page, context)),

@@ -9,7 +9,9 @@ import { startWords } from '../../../../tests/words'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
+import { MediaSection } from './media-section'
 import { PersonPreferences } from './preference-fields'
+import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
 import { waitForExpect } from '../../../../tests/wait-for-expect'
 
@@ -64,6 +66,53 @@ describe('settings that follow the person', () => {
     fakeServer({})
     draw(<PersonPreferences />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+})
+
+describe('who sees the person', () => {
+  const READ = '/api/user/status-settings/get'
+  const EDIT = '/api/user/status-settings/edit'
+
+  it('is saved as a whole with each switch, and falls back with a reason', async () => {
+    let isDown = false
+    const { askedOf } = fakeServer({
+      [READ]: () => ({ body: { online: true, visible: true } }),
+      [EDIT]: () => (isDown ? 'unreachable' : {}),
+    })
+    draw(<StatusSection />)
+    await userEvent.click(await screen.findByRole('switch', { name: /^Show when I'm online/ }))
+    await waitForExpect(() => expect(askedOf(EDIT)).toEqual([{ online: false, visible: true }]))
+    isDown = true
+    const profile = screen.getByRole('switch', { name: /^Show my profile/ })
+    await userEvent.click(profile)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved\./)
+    expect(profile).toBeChecked()
+    expect(screen.getByRole('switch', { name: /^Show when I'm online/ })).not.toBeChecked()
+  })
+})
+
+describe('sensitive media', () => {
+  const READ = '/api/user/get/censorship'
+  const FLAG = '/api/user/adult/flag'
+
+  it('keep a level that only the server knows, beside those that can be chosen', async () => {
+    const { askedOf } = fakeServer({
+      [READ]: () => ({ body: { level: 7 } }),
+      [FLAG]: () => ({ body: { flag: true } }),
+      '/api/user/set/censorship': () => ({}),
+    })
+    draw(<MediaSection />)
+    expect(await screen.findByRole('radio', { name: 'Level 7' })).toBeChecked()
+    expect(screen.queryByText(/age isn't confirmed/)).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Off' }))
+    await waitForExpect(() => expect(askedOf('/api/user/set/censorship')).toEqual([{ level: 0 }]))
+    expect(screen.getByRole('radio', { name: 'Off' })).toBeChecked()
+  })
+
+  it('say why they are blurred for a person whose age is not confirmed', async () => {
+    fakeServer({ [READ]: () => ({ body: { level: 0 } }), [FLAG]: () => ({ body: { flag: false } }) })
+    draw(<MediaSection />)
+    expect(await screen.findByText(/Your age isn't confirmed/)).toBeVisible()
   })
 })
 

@@ -48,7 +48,7 @@ interface PromptDialogProps {
 
 function PromptDialog({ problem, onLater, children, ...dialog }: PromptDialogProps) {
   return (
-    <Dialog isOpen size="small" onClose={onLater} {...dialog}>
+    <Dialog isOpen onClose={onLater} {...dialog}>
       <p>{children}</p>
       <div role="alert">{problem && <FieldError>{errorText(problem)}</FieldError>}</div>
     </Dialog>
@@ -112,7 +112,7 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
       <Worded
         text={t('prompts.name_text', RAW)}
         values={{ reserved: username, current }}
-        parts={{ reserved: <bdi className="font-strong" />, current: <bdi /> }}
+        parts={{ reserved: <bdi dir="ltr" className="font-strong" />, current: <bdi dir="ltr" /> }}
       />
     </PromptDialog>
   )

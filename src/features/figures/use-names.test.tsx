@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { fakeServer } from '../../../tests/fake-server'
+import { waitForExpect } from '../../../tests/wait-for-expect'
+import { loadNames, useNames } from './use-names'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const IDS = ['staff-1', 'gone', 'unknown']
+const startServer = () =>
+  fakeServer({
+    '/api/user/display-batch': () => ({
+      body: { displays: [{ userId: 'staff-1', username: 'ben', displayName: 'Ben' }] },
+    }),
+    '/api/user/get-username': (body) =>
+      (body as { userId: string }).userId === 'gone'
+        ? { body: { username: 'ana' } }
+        : { status: 404, body: {} },
+  })
+
+it('names those who are not shown any more by their username, and the unknown by their id', async () => {
+  startServer()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useNames(IDS), { wrapper })
+  await waitForExpect(() => expect(IDS.map(result.current)).toEqual(['Ben', '@ana', 'unknown']))
+  const nameOf = await loadNames(client, IDS)
+  expect(IDS.map(nameOf)).toEqual(['Ben', '@ana', 'unknown'])
+})

@@ -1,0 +1,33 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { BrowserContext } from '@playwright/test'
+
+/** Playwright empties it before each run. */
+const KEPT_IN = fileURLToPath(new URL('../../test-results/', import.meta.url))
+const FILE = /^calls-\d+\.txt$/
+
+/** The calls that pages make, as `METHOD /path`. A test's own requests beside any page are not among them. */
+export function followCalls(context: BrowserContext): ReadonlySet<string> {
+  const calls = new Set<string>()
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.add(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** Keeps the calls of a test for the end of the run; each worker writes a file of its own. */
+export function keepCalls(calls: ReadonlySet<string>, worker: number): void {
+  if (calls.size === 0) return
+  mkdirSync(KEPT_IN, { recursive: true })
+  appendFileSync(`${KEPT_IN}calls-${worker}.txt`, `${[...calls].join('\n')}\n`)
+}
+
+/** Every call that a journey of the last run has made. */
+export const madeCalls = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync(KEPT_IN)
+      .filter((name) => FILE.test(name))
+      .flatMap((name) => readFileSync(KEPT_IN + name, 'utf8').split('\n')),
+  )
