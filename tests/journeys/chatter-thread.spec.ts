@@ -153,3 +153,27 @@ test('a conversation that is left in the middle of its colours is let go of', as
   // A conversation has some five hundred.
   await expect.poll(nodes).toBeLessThan(before + 800)
 })
+
+test('media of a message open large, and Escape leads back to them', async ({ page }) => {
+  await atWork(page, channelAddress(LONGEST))
+  await expectOpen(page)
+  const media = thread(page).getByRole('button', { name: /^Show (Photo|Video)/ })
+  await expect
+    .poll(async () => {
+      await thread(page).hover()
+      await page.mouse.wheel(0, -400)
+      return media.count()
+    })
+    .toBeGreaterThan(0)
+  await media.last().scrollIntoViewIfNeeded()
+  await media.last().click()
+  // Until then it is blurred.
+  await thread(page)
+    .getByRole('button', { name: /^Open Photo/ })
+    .last()
+    .click()
+  const viewer = page.getByRole('dialog', { name: 'Media', exact: true })
+  await expect(viewer.locator('img, video').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+})

@@ -18,6 +18,9 @@ const PLUGINS = [Inline, Video, Zoom]
 /** How many neighbors on each side are loaded ahead. */
 const PRELOADED = 1
 
+/** Browsers skip a clip of a type that they don't know, and look into one that is called MP4. */
+const typeOf = (url: string): string => (/\.webm($|\?)/.test(url) ? 'video/webm' : 'video/mp4')
+
 function useSlides(media: readonly Media[]): Slide[] {
   const words = useMediaWords()
   return useMemo(
@@ -26,7 +29,7 @@ function useSlides(media: readonly Media[]): Slide[] {
         one.kind === 'video'
           ? {
               type: 'video',
-              sources: [{ src: one.url, type: 'video/webm' }],
+              sources: [{ src: one.url, type: typeOf(one.url) }],
               ...(one.thumbUrl !== null && { poster: one.thumbUrl }),
               ...(one.width !== null && one.height !== null && { width: one.width, height: one.height }),
             }
@@ -67,6 +70,7 @@ function Slideshow({ media, index, controller, onIndex }: SlideshowProps) {
       controller={{ ref: controller, closeOnEscape: false }}
       carousel={{ finite: true, preload: PRELOADED }}
       inline={{ className: 'size-full' }}
+      video={{ autoPlay: true, playsInline: true }}
       on={{ view: ({ index: at }) => onIndex(at) }}
       labels={{
         Previous: t('thread.viewer_previous'),

@@ -1,10 +1,17 @@
 import { isOwnIn, type OpenChannel } from '@/domain/channel'
+import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
+import { late } from '@/services/late'
 
 import { ReportDialog, ScriptDialog, UnsendDialog } from './ask-dialogs'
 import { MessageMenu } from './message-menu'
 import type { NamesInThread } from './names-in-thread'
-import { type Viewed, Viewer } from './viewer'
+
+/** Media of a message, seen large from one of them on. */
+export interface Viewed {
+  media: readonly Media[]
+  index: number
+}
 
 /** What stands over the thread: the menu of a message, a question about one, or its media. */
 export type Asked =
@@ -21,13 +28,16 @@ interface ThreadDialogsProps {
   onClose: (closed: Asked) => void
 }
 
+/** More code than the dialogs of the thread together. */
+const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
+
 const DIALOGS = { unsend: UnsendDialog, report: ReportDialog, script: ScriptDialog }
 
 /** The one thing that was asked for, if any. */
 export function ThreadDialogs({ asked, creatorId, channel, names, onAsk, ...rest }: ThreadDialogsProps) {
   if (!asked) return null
   const onClose = () => rest.onClose(asked)
-  if (asked.kind === 'viewer') return <Viewer viewed={asked.viewed} onClose={onClose} />
+  if (asked.kind === 'viewer') return <MediaViewer {...asked.viewed} onClose={onClose} />
   const { message } = asked
   if (asked.kind === 'menu') {
     return (

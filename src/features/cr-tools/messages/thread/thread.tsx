@@ -19,11 +19,10 @@ import { answer, useReact } from './message-acts'
 import { type NamesInThread, useNamesInThread } from './names-in-thread'
 import { ReadOnlyLine } from './read-only-line'
 import { openThreadSearch } from './search-open'
-import type { Asked } from './thread-dialogs'
+import type { Asked, Viewed } from './thread-dialogs'
 import { ThreadSkeleton } from './thread-skeleton'
 import { useOpenThread } from './use-open-thread'
 import { useSteady } from './use-steady'
-import type { Viewed } from './viewer'
 
 /** Few are empty. */
 const EmptyThread = late(
