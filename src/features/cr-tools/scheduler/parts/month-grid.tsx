@@ -55,16 +55,17 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
     state === 'failed' || context.clashes.has(itemId) || itemId === context.liftedId
   const shown = isOpen ? items : mostTelling(items, SHOWN, needsLook)
   const rest = items.length - shown.length
+  const name = `${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`
   return (
     <div
       role="gridcell"
       data-day={day}
       className={cx(
-        'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0 data-over:bg-accent-quiet data-over:inset-shadow-[0_0_0_2px_var(--accent)]',
+        'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0',
         (isOther || day < view.today) && 'bg-surface-sunken',
       )}
     >
-      <span className="sr-only">{`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}</span>
+      <span className="sr-only">{name}</span>
       <DayHead day={day} view={view} marks={marks} />
       {shown.map((item) => (
         <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />
@@ -132,7 +133,12 @@ export function MonthGrid(props: GridProps) {
       >
         <Weekdays days={view.weeks[0] ?? []} />
         {view.weeks.map((week) => (
-          <div key={week[0]} role="row" className="grid grid-cols-7">
+          // Rows out of sight are not painted, whatever a drag does to the page.
+          <div
+            key={week[0]}
+            role="row"
+            className="grid grid-cols-7 [contain-intrinsic-block-size:auto_180px] [content-visibility:auto]"
+          >
             {week.map((day) => (
               <DayCell
                 key={day}

@@ -77,17 +77,18 @@ function NowLine({ timezone }: { timezone: string }) {
 
 function DayColumn({ day, items, view, marks, context }: ColumnProps) {
   const { t } = useTranslation('calendar')
+  const name = `${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`
   return (
     <div
       role="gridcell"
       data-day={day}
       className={cx(
-        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)] data-over:bg-accent-quiet',
+        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)]',
         day < view.today && 'bg-surface-sunken',
       )}
       style={{ height: 24 * HOUR_PX }}
     >
-      <span className="sr-only">{`${dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' })}, ${t('scheduler.items', { count: items.length })}`}</span>
+      <span className="sr-only">{name}</span>
       {marks.hours && <Shading hours={marks.hours} day={day} />}
       {day === view.today && <NowLine timezone={view.timezone} />}
       {placesOf(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
