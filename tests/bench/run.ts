@@ -12,6 +12,7 @@ import { printTable } from './table.ts'
 import { events } from './workspace/events.ts'
 import { growth } from './workspace/growth.ts'
 import { opening } from './workspace/opening.ts'
+import { schedule } from './workspace/schedule.ts'
 import { scrolling } from './workspace/scrolling.ts'
 import { shift } from './workspace/shift.ts'
 import { setStage } from './workspace/stage.ts'
@@ -31,6 +32,7 @@ const SIGNED_IN = {
   growth,
   dashboards,
   tables,
+  schedule,
 }
 
 const asked = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo, useState } from 'react'
+import { type FocusEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
 
 import type { Day } from '@/domain/day'
 import { byScheduleDay, isMovable, type ScheduleItem } from '@/domain/schedule'
@@ -27,11 +27,32 @@ function useDays({ marks, items, view }: GridProps, lifted: ScheduleItem | undef
   }, [lifted, items, timezone, marks.byDay])
 }
 
-/** The one item that takes the focus of the grid: the last one that had it, else the first to come. */
-function useCurrent(items: readonly ScheduleItem[]) {
-  const [chosen, setCurrent] = useState<string>()
-  const first = items.find(({ state }) => state === 'scheduled') ?? items[0]
-  return [items.some(({ itemId }) => itemId === chosen) ? chosen : first?.itemId, setCurrent] as const
+/**
+ * One item takes the focus of the grid: the last one that had it, else the first to come. Set on the elements
+ * themselves, as rendering hundreds of items would delay the drag that begins with the same press.
+ */
+function useTabStop(grid: RefObject<HTMLElement | null>, items: readonly ScheduleItem[]) {
+  const current = useRef<string>(undefined)
+  const first = (items.find(({ state }) => state === 'scheduled') ?? items[0])?.itemId
+  const elementOf = (itemId: string | undefined) =>
+    itemId === undefined
+      ? null
+      : (grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`) ?? null)
+  const stopAt = (element: HTMLElement | null) => {
+    for (const other of grid.current?.querySelectorAll<HTMLElement>('[data-item][tabindex="0"]') ?? [])
+      if (other !== element) other.tabIndex = -1
+    if (element) element.tabIndex = 0
+  }
+  useLayoutEffect(() => {
+    const any = grid.current?.querySelector<HTMLElement>('[data-item]') ?? null
+    stopAt(elementOf(current.current) ?? elementOf(first) ?? any)
+  })
+  return (event: FocusEvent<HTMLElement>) => {
+    const element = event.target.closest<HTMLElement>('[data-item]')
+    if (!element) return
+    current.current = element.dataset['item']
+    stopAt(element)
+  }
 }
 
 /** What a month and a week share: an item is moved by pointer, finger and keys, and one of them takes the focus. */
@@ -40,7 +61,7 @@ export function useGrid(props: GridProps, grid: RefObject<HTMLElement | null>, w
   const { timezone } = view
   const words = useItemWords(timezone)
   const helpId = useId()
-  const [current, setCurrent] = useCurrent(items)
+  const stopAt = useTabStop(grid, items)
   const find = (itemId: string) => items.find((item) => item.itemId === itemId)
   const days = view.weeks.flat()
   const { layout } = ways
@@ -56,13 +77,20 @@ export function useGrid(props: GridProps, grid: RefObject<HTMLElement | null>, w
   })
   const context: ChipContext = {
     timezone,
-    current,
     liftedId: keys.lifted?.itemId,
     helpId,
     clashes: marks.clashes,
     mayMove,
     onOpen,
-    onCurrent: setCurrent,
   }
-  return { byDay: useDays(props, keys.lifted), context, spoken: keys.spoken, handlers: keys.handlers }
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    keys.handlers.onFocus(event)
+    stopAt(event)
+  }
+  return {
+    byDay: useDays(props, keys.lifted),
+    context,
+    spoken: keys.spoken,
+    handlers: { ...keys.handlers, onFocus },
+  }
 }

@@ -67,6 +67,20 @@ export function refreshSchedule(client: QueryClient): Promise<unknown> {
   )
 }
 
+const refreshMasses = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listMassMessages, getMassMessage].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+  )
+
+/** What the server answers takes the place of what was shown; it names no fan, as the audience is the same. */
+const withSaved = (schedule: Schedule | undefined, saved: ScheduleItem): Schedule | undefined =>
+  schedule && {
+    ...schedule,
+    data: schedule.data.map((one) =>
+      one.itemId === saved.itemId ? { ...saved, fanName: saved.fanName ?? one.fanName } : one,
+    ),
+  }
+
 export interface Move {
   item: ScheduleItem
   at: number
@@ -95,7 +109,12 @@ export function useMove(creatorId: string, timezone: string) {
     onError: (_, __, before) => {
       for (const [key, schedule] of before ?? []) client.setQueryData(key, schedule)
     },
-    onSettled: () => refreshSchedule(client),
+    // A refetch of a whole month would hold up the next drag; overlaps do not depend on the time.
+    onSuccess: (saved) => {
+      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withSaved(schedule, saved))
+      return refreshMasses(client)
+    },
+    onSettled: (_, error) => (error ? refreshSchedule(client) : undefined),
   })
   const move = (to: Move, isUndo = false) =>
     mutate(to, {

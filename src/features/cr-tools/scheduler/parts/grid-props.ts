@@ -18,23 +18,19 @@ export interface GridProps {
 /** What a chip needs besides its item. */
 export interface ChipContext {
   timezone: string
-  current: string | undefined
   liftedId: string | undefined
   helpId: string
   clashes: Marks['clashes']
   mayMove: (item: ScheduleItem) => boolean
   onOpen: (itemId: string) => void
-  onCurrent: (itemId: string) => void
 }
 
 export const chipPropsOf = (item: ScheduleItem, of: ChipContext) => ({
   item,
   timezone: of.timezone,
   clashes: of.clashes.has(item.itemId),
-  isCurrent: of.current === item.itemId,
   isLifted: of.liftedId === item.itemId,
   mayMove: of.mayMove(item),
   helpId: of.helpId,
   onOpen: of.onOpen,
-  onCurrent: of.onCurrent,
 })

@@ -19,13 +19,10 @@ interface ItemChipProps {
   item: ScheduleItem
   timezone: string
   clashes: boolean
-  /** It takes the focus of the grid. */
-  isCurrent: boolean
   isLifted: boolean
   mayMove: boolean
   helpId: string
   onOpen: (itemId: string) => void
-  onCurrent: (itemId: string) => void
   /** Where it is in the column of a week; a line of a month without it. */
   place?: CSSProperties | undefined
 }
@@ -42,11 +39,11 @@ function useFlag(item: ScheduleItem, clashes: boolean): Flag | undefined {
 }
 
 const LOOK =
-  'group/chip min-w-0 overflow-hidden rounded-mark border border-s-[3px] border-line bg-surface-raised px-1 text-start text-12 select-none hover:bg-fill focus-visible:z-30 data-lifted:opacity-40 pointer-coarse:min-h-9 forced-colors:border-[ButtonText]'
+  'min-w-0 rounded-mark border border-s-[3px] border-line bg-surface-raised px-1 text-start text-12 select-none hover:bg-fill focus-visible:z-30 data-lifted:opacity-40 pointer-coarse:min-h-9 forced-colors:border-[ButtonText]'
 
 /** An item of the grid. Drags and keys are heard by the grid as a whole. */
 export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
-  const { item, timezone, isCurrent, isLifted, mayMove, helpId, onOpen, onCurrent, place } = props
+  const { item, timezone, isLifted, mayMove, helpId, onOpen, place } = props
   const { t } = useTranslation('calendar')
   const words = useItemWords(timezone)
   const flag = useFlag(item, props.clashes)
@@ -56,15 +53,17 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
     <button
       type="button"
       data-item={item.itemId}
-      tabIndex={isCurrent ? 0 : -1}
+      // The grid lets one of its items into the order of the page.
+      tabIndex={-1}
       aria-describedby={helpId}
       onClick={() => onOpen(item.itemId)}
-      onFocus={() => onCurrent(item.itemId)}
       style={place}
       className={cx(
         LOOK,
         edge,
-        place ? 'absolute flex flex-col justify-start gap-[1px] py-[2px]' : 'block min-h-6 w-full py-[2px]',
+        place
+          ? 'absolute flex flex-col justify-start gap-[1px] overflow-hidden py-[2px]'
+          : 'block min-h-6 w-full py-[2px]',
         mayMove ? 'cursor-grab' : 'cursor-pointer',
         isDone && 'text-text-quiet',
         isLifted && 'outline-2 outline-accent',

@@ -56,7 +56,7 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
       role="gridcell"
       data-day={day}
       className={cx(
-        'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0 data-over:bg-accent-quiet data-over:inset-shadow-[0_0_0_2px_var(--accent)]',
+        'grid min-h-28 min-w-0 content-start gap-[3px] border-e border-b border-line-quiet p-1 last:border-e-0',
         (isOther || day < view.today) && 'bg-surface-sunken',
       )}
     >
@@ -128,7 +128,12 @@ export function MonthGrid(props: GridProps) {
       >
         <Weekdays days={view.weeks[0] ?? []} />
         {view.weeks.map((week) => (
-          <div key={week[0]} role="row" className="grid grid-cols-7">
+          // Rows out of sight are not painted, whatever a drag does to the page.
+          <div
+            key={week[0]}
+            role="row"
+            className="grid grid-cols-7 [contain-intrinsic-block-size:auto_180px] [content-visibility:auto]"
+          >
             {week.map((day) => (
               <DayCell
                 key={day}

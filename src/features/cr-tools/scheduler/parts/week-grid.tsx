@@ -78,7 +78,7 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
       role="gridcell"
       data-day={day}
       className={cx(
-        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)] data-over:bg-accent-quiet',
+        'relative min-w-0 border-s border-line-quiet bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line-quiet)_47px_48px)]',
         day < view.today && 'bg-surface-sunken',
       )}
       style={{ height: 24 * HOUR_PX }}
