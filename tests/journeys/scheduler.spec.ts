@@ -66,8 +66,10 @@ test('a mass message moved here is moved on its own page, and opens there', asyn
   const hour = dialog.getByRole('spinbutton', { name: /^hour/ })
   await hour.focus()
   await page.keyboard.press('ArrowUp')
+  const moved = page.waitForResponse('**/api/scheduler/move')
   await dialog.getByRole('button', { name: 'Change time' }).click()
   await expect(dialog).toHaveCount(0)
+  await moved
   const when = await drawer.locator('dd').nth(2).locator('span').first().textContent()
   await drawer.getByRole('button', { name: 'Open in mass messages' }).click()
   await expect(page).toHaveURL(/tab=scheduled&edit=mass-1-/)
