@@ -92,7 +92,10 @@ function markOf(): HTMLElement {
   return mark
 }
 
-/** Covers the page while a copy of an item follows the pointer: hit tests end at the cover. */
+/**
+ * Covers the page while a copy of an item follows the pointer: hit tests end at the cover. A month of 627 items under
+ * profile C: longest frame 100 ms without these layers, 16.8 ms with them (`npm run bench -- schedule`, 2026-11-24).
+ */
 export function dragLayer(chip: HTMLElement): DragLayer {
   const cover = document.createElement('div')
   cover.setAttribute('aria-hidden', 'true')
