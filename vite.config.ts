@@ -9,21 +9,21 @@ import { loadEnv } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 
-import { announcerClears } from './.tools/announcer-clears.ts'
-import { ownValibot } from './.tools/own-valibot.ts'
-import { firstLoadChunks } from './.tools/chunks.ts'
-import { contentSecurityPolicy } from './.tools/csp.ts'
-import { firstFrame } from './.tools/first-frame.ts'
-import { iconKeys } from './.tools/icon-keys.ts'
-import { besidesKnown } from './.tools/known-files.ts'
-import { namesOfReact } from './.tools/names-of-react.ts'
-import { inlineLoader } from './.tools/loader.ts'
-import { localesVersion } from './.tools/locales.ts'
-import { mockWorker } from './.tools/mock-worker.ts'
-import { previewMock } from './.tools/preview-mock.ts'
-import { previewServer } from './.tools/preview-server.ts'
-import { transitionsLetGo } from './.tools/transitions-let-go.ts'
-import { welcome } from './.tools/welcome.ts'
+import { announcerClears } from './build/announcer-clears.ts'
+import { ownValibot } from './build/own-valibot.ts'
+import { firstLoadChunks } from './build/chunks.ts'
+import { contentSecurityPolicy } from './build/csp.ts'
+import { firstFrame } from './build/first-frame.ts'
+import { iconKeys } from './build/icon-keys.ts'
+import { besidesKnown } from './build/known-files.ts'
+import { namesOfReact } from './build/names-of-react.ts'
+import { inlineLoader } from './build/loader.ts'
+import { localesVersion } from './build/locales.ts'
+import { mockWorker } from './build/mock-worker.ts'
+import { previewMock } from './build/preview-mock.ts'
+import { previewServer } from './build/preview-server.ts'
+import { transitionsLetGo } from './build/transitions-let-go.ts'
+import { welcome } from './build/dev-banner.ts'
 import { LANGUAGE_CODES } from './src/config/languages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: '@', replacement: `${root}src` },
-        { find: /^fflate$/, replacement: `${root}.tools/zip-in-page.ts` },
+        { find: /^fflate$/, replacement: `${root}build/zip-in-page.ts` },
       ],
     },
     build: {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-import usualPlaces from '../.tools/browsers.json' with { type: 'json' }
+import usualPlaces from '../scripts/browsers.json' with { type: 'json' }
 
 const found = [process.env.CHROMIUM_PATH, ...usualPlaces].find(
   (path) => path !== undefined && existsSync(path),

@@ -16,7 +16,7 @@ declare const __APP_VERSION__: string
 
 declare global {
   interface Window {
-    /** Called by the loader (.tools/loader.ts) when the entry cannot be loaded. */
+    /** Called by the loader (build/loader.ts) when the entry cannot be loaded. */
     startFailed?: (error: unknown) => void
     /** For services/load-failure: the page's code, past the cache. */
     refetchCode?: () => Promise<void>

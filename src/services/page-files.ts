@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** URLs of the scripts of a page; only in a build (.tools/loader.ts). */
+    /** URLs of the scripts of a page; only in a build (build/loader.ts). */
     filesOfPage?: (path: string) => string[]
   }
 }

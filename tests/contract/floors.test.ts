@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = process.cwd()
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const sources = globSync('{src,tests,.tools}/**/*.{ts,tsx,mjs,js}', { cwd: root })
+const sources = globSync('{src,tests,build,scripts}/**/*.{ts,tsx,mjs,js}', { cwd: root })
 const styles = globSync('src/**/*.css', { cwd: root })
 
 /** Names nobody can guess into (README, map). */

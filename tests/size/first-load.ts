@@ -29,7 +29,7 @@ function walk(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunk.imports ?? []) walk(manifest, imported, seen)
 }
 
-/** The script files of the entry and of the given chunks (.tools/chunks.ts), with all they import statically. */
+/** The script files of the entry and of the given chunks (build/chunks.ts), with all they import statically. */
 export function scriptsOf(dist: string, names: readonly string[]): string[] {
   const manifest = manifestOf(dist)
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
