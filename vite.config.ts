@@ -11,11 +11,10 @@ import { defineConfig } from 'vitest/config'
 
 import { announcerClears } from './build/announcer-clears.ts'
 import { ownValibot } from './build/own-valibot.ts'
-import { firstLoadChunks } from './build/chunks.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { contentSecurityPolicy } from './build/csp.ts'
 import { firstFrame } from './build/first-frame.ts'
 import { iconKeys } from './build/icon-keys.ts'
-import { besidesKnown } from './build/known-files.ts'
 import { namesOfReact } from './build/names-of-react.ts'
 import { inlineLoader } from './build/loader.ts'
 import { localesVersion } from './build/locales.ts'
@@ -123,8 +122,8 @@ export default defineConfig(({ mode }) => {
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
       // Every browser that knows the rest of what is used knows modulepreload.
-      modulePreload: { polyfill: false, resolveDependencies: besidesKnown(root) },
-      rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks(root) } } },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     },
     // Found all at once: a package first met in the middle of a visit would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 
 import { LANGUAGE_CODES } from '../src/config/languages.ts'
+import { inlineScript } from './inline-script.ts'
 
 const HEAD_MARK = '<!-- first-frame:head -->'
 const BOOT_MARK = '<!-- first-frame:boot -->'
@@ -74,33 +75,14 @@ const squeeze = (css: string): string =>
     .replace(/ ?([{};:,>]) ?/g, '$1')
     .replace(/@media\([^)]*\)\{\}/g, '')
 
-/** Bundles the boot script to one classic script, so that it can run before the first paint. */
-async function bootScript(options: FirstFrameOptions): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root: options.root,
-    logLevel: 'error',
-    resolve: { alias: { '@': resolve(options.root, 'src') } },
-    define: {
-      __FRAME_WORDS__: JSON.stringify(wordsByLanguage(options)),
-      __FRAME_WORD_KEYS__: JSON.stringify(WORD_KEYS),
-      __FAILURE_WORDS__: JSON.stringify(failureWordsByLanguage(options)),
-      __LOCALES_VERSION__: JSON.stringify(options.localesVersion),
-      __APP_VERSION__: JSON.stringify(options.appVersion),
-    },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: resolve(options.root, 'src/first-frame/boot.ts'),
-        output: { format: 'iife' },
-      },
-    },
+const bootScript = (options: FirstFrameOptions): Promise<string> =>
+  inlineScript(options.root, 'first-frame/boot.ts', {
+    __FRAME_WORDS__: wordsByLanguage(options),
+    __FRAME_WORD_KEYS__: WORD_KEYS,
+    __FAILURE_WORDS__: failureWordsByLanguage(options),
+    __LOCALES_VERSION__: options.localesVersion,
+    __APP_VERSION__: options.appVersion,
   })
-  const output = Array.isArray(result) ? result[0] : result
-  if (!output || !('output' in output)) throw new Error('The boot script was not built')
-  return output.output[0].code.trim()
-}
 
 /**
  * Puts the first frame into index.html: critical CSS, words and the boot script inline, the stylesheet after the

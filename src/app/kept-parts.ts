@@ -1,6 +1,6 @@
 import { loadNamespaces } from '@/i18n'
 import { whenIdle } from '@/services/idle'
-import { keepCodeOf } from '@/services/kept-files'
+import { askForCodeOf } from '@/services/page-files'
 import { loadFloats } from '@/ui/float-code'
 
 /**
@@ -11,6 +11,6 @@ export function keepLateParts(): void {
   whenIdle(() => {
     import('@/ui/toast-stack').catch(() => undefined)
     loadNamespaces(['common', 'toasts']).catch(() => undefined)
-    if (!keepCodeOf('floats')) void loadFloats()
+    if (!askForCodeOf('floats')) void loadFloats()
   })
 }

@@ -31,14 +31,20 @@ function count(by: 1 | -1): void {
 }
 
 export async function screenBy(name: ScreenName): Promise<Screen> {
-  return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('./screens')).SCREENS[name]
+  return isPublicScreen(name) ? PUBLIC_SCREENS[name] : (await import('./staff-screens')).STAFF_SCREENS[name]
+}
+
+async function loadCode(screen: Screen) {
+  const code = await screen.load()
+  await code.preload?.()
+  return code
 }
 
 /** Code and words together, so that a screen is never drawn with keys in place of words; and what its arrival means. */
 export async function loadScreen(name: ScreenName): Promise<{ default: ComponentType }> {
   askForCodeOf(ROUTES[name].path)
   const screen = await screenBy(name)
-  const [code] = await Promise.all([screen.load(), loadNamespaces(screen.namespaces)])
+  const [code] = await Promise.all([loadCode(screen), loadNamespaces(screen.namespaces)])
   const known = ready.get(name)
   if (known) return { default: known.Arrived }
   const Arrived = () =>

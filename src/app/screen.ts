@@ -3,18 +3,28 @@ import type { ComponentType } from 'react'
 
 import type { Namespace } from '@/config/languages'
 
-/** A page, and what can stand in its place while the rest of it is drawn. */
-interface Drawn {
+/** What the file of a screen exports. */
+export interface ScreenModule {
   default: ComponentType
+  /** Shown in place of the page while the rest of it renders. */
   Beginning?: ComponentType
+  /** Loads what the page shows first besides its own code. */
+  preload?: () => Promise<unknown>
 }
 
-/** What draws a route: its code, the words it needs besides `global`, and its title. */
+/** What renders a route: its code, the namespaces it needs besides `global`, and its title. */
 export interface Screen {
-  /** The page, and what it begins with where that is another thing than its title. */
-  load: () => Promise<Drawn>
+  load: () => Promise<ScreenModule>
   namespaces: readonly Namespace[]
   title: ParseKeys
   /** It begins with its title, over the full width. */
   beginsWithTitle?: true
+}
+
+/** What the table of staff screens says of one. */
+export interface StaffScreenFacts extends Omit<Screen, 'load'> {
+  /** Path of its file under src, without `.tsx`. */
+  module: string
+  /** The group of chunks that its code belongs to. */
+  chunk: 'overview' | 'landing' | 'agency' | 'messages' | 'tools'
 }

@@ -2,6 +2,8 @@ import { routeAt, routeFacts } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
 import { holdIdle } from '@/services/idle'
 
+import { SHELL_NAMESPACES } from './shell/namespaces'
+
 /** Whether the page at hand shows bars: what no route knows is not drawn in the shell. */
 function hasBars(): boolean {
   const name = routeAt(location.pathname)
@@ -14,7 +16,7 @@ export async function loadShell() {
     import('./shell/shell'),
     import('./shell/late-bars'),
     import('@/styles/app.css'),
-    loadNamespaces(['common', 'auth', 'be_errors', 'toasts']),
+    loadNamespaces(SHELL_NAMESPACES),
   ])
   if (hasBars()) await loadBars()
   return { default: Shell }
@@ -29,6 +31,6 @@ export function prefetchSignedIn(): void {
   // Held from now on: what can wait does not overtake the page's own data.
   holdIdle(import('./first-data').then(({ fetchFirstData }) => fetchFirstData()))
   loadGuardByRoles().catch(() => undefined)
-  import('./screens').catch(() => undefined)
+  import('./staff-screens').catch(() => undefined)
   loadShell().catch(() => undefined)
 }

@@ -13,6 +13,12 @@ export const scriptsOf = (path: string): string[] =>
 export const linkTo = (rel: 'modulepreload' | 'prefetch', href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: 'anonymous' }))
 
-/** Requests the code of a page all at once: one by one it would take as many round trips as the imports are deep. */
-export const askForCodeOf = (path: string): void =>
-  scriptsOf(path).forEach((href) => linkTo('modulepreload', href))
+/**
+ * Requests the code of a page all at once: one by one it would take as many round trips as the imports are deep.
+ * @returns whether its scripts are known
+ */
+export function askForCodeOf(path: string): boolean {
+  const scripts = scriptsOf(path)
+  for (const href of scripts) linkTo('modulepreload', href)
+  return scripts.length > 0
+}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+import type { LoaderData } from '../../src/first-frame/loader.ts'
+
 interface Chunk {
   file: string
   name?: string
@@ -42,17 +44,16 @@ export function scriptsOf(dist: string, names: readonly string[]): string[] {
 export const brotliOf = (dist: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliBytes(readFileSync(join(dist, file))), 0)
 
-interface FirstTable {
-  files: string[]
-  ahead: number[]
-  words: string[]
-  shell: [files: number[], words: number[]]
-  pages: [path: string, files: number[], words: number[]][]
-}
+/** What the page requests by its address, as its inline loader has it. A broken file fails each look-up. */
+export const pageFilesOf = (dist: string): LoaderData =>
+  JSON.parse(readFileSync(join(dist, 'page-files.json'), 'utf8')) as LoaderData // the build writes it
 
-/** What the page asks for by its address, as its inline loader has it. */
-export function firstTable(dist: string): FirstTable {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});const filesAt=/.exec(html)?.[1]
-  return JSON.parse(text ?? '{}') as FirstTable // as the loader writes it; a broken one fails each look-up
+/** Everything that the page at this address requests at once, beside the entry. */
+export function filesAt(dist: string, address: string): { files: string[]; namespaces: string[] } {
+  const { files, namespaces, ahead, shell, pages } = pageFilesOf(dist)
+  const page = pages.find(([path]) => new RegExp(path).test(address))
+  return {
+    files: [...ahead, ...shell[0], ...(page?.[1] ?? [])].map((index) => (files[index] ?? '').slice(1)),
+    namespaces: [...shell[1], ...(page?.[2] ?? [])].map((index) => namespaces[index] ?? ''),
+  }
 }

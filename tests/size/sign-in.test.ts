@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { browserLaunch } from '../system-browser.ts'
 import { BARE_DIST, buildBare } from './build-bare.ts'
-import { brotliBytes, brotliOf, firstTable, scriptsOf } from './first-load.ts'
+import { brotliBytes, brotliOf, filesAt, scriptsOf } from './first-load.ts'
 
 /** performance.md, row 1: the bar. */
 const PASS_RATIO = 1.25
@@ -95,10 +95,8 @@ describe('first load of /login in a production build', () => {
   })
 
   it('loads an open conversation within 2.4 times a bare page', () => {
-    const { ahead, shell, pages, files } = firstTable(DIST)
-    const page = pages.find(([path]) => new RegExp(path).test('/cr-tools/messages/channel-1'))
-    const asked = [...ahead, ...shell[0], ...(page?.[1] ?? [])].map((index) => files[index]?.slice(1) ?? '')
-    const scripts = new Set([...scriptsOf(DIST, []), ...asked.filter((file) => file.endsWith('.js'))])
+    const { files } = filesAt(DIST, '/cr-tools/messages/channel-1')
+    const scripts = new Set([...scriptsOf(DIST, []), ...files.filter((file) => file.endsWith('.js'))])
     const ratio = brotliOf(DIST, [...scripts]) / bare
     console.log(`conversation: ${ratio.toFixed(3)}`)
     expect(scripts.size).toBeGreaterThan(4)

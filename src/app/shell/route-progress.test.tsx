@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 
 import { renderApp, withBackend } from '../../../tests/render-app'
-import { SCREENS } from '../screens'
+import { STAFF_SCREENS } from '../staff-screens'
 
 withBackend({ beforeAll, afterEach, afterAll })
 
@@ -12,8 +12,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 it('a route change shows a progress bar after 500 ms, with the page left still standing', async () => {
   const road = Promise.withResolvers<void>()
-  const code = SCREENS.agencyManage.load
-  vi.spyOn(SCREENS.agencyManage, 'load').mockImplementation(() => road.promise.then(code))
+  const code = STAFF_SCREENS.agencyManage.load
+  vi.spyOn(STAFF_SCREENS.agencyManage, 'load').mockImplementation(() => road.promise.then(code))
   const { user } = await renderApp('/settings/feedback', { as: 'manager' })
   await screen.findByRole('heading', { level: 1, name: 'Feedback' })
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Page is loading' })).toBeNull())

@@ -11,7 +11,7 @@ import { Workspace } from '../parts/workspace'
 const loadConversation = () => import('../parts/open-pane')
 
 /** /cr-tools/messages: the conversations of the creator in focus, and whom to answer next (screens S10). */
-function InboxScreen() {
+export default function InboxScreen() {
   const creatorId = useCreatorId()
   const isOnePane = useBelowLg()
   useAhead(loadConversation)
@@ -23,7 +23,7 @@ function InboxScreen() {
 }
 
 /** Its panes stand while the conversations are drawn. */
-function Beginning() {
+export function Beginning() {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()
   return (
@@ -35,8 +35,5 @@ function Beginning() {
   )
 }
 
-/** With the list, which is what it shows first. */
-export async function loadInbox() {
-  await LateList.load()
-  return { default: InboxScreen, Beginning }
-}
+/** The list is what the inbox shows first. */
+export const preload = () => LateList.load()

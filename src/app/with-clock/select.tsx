@@ -7,7 +7,7 @@ import { OffDutyBanner } from '@/features/clock'
 import SelectScreen from '@/features/cr-tools/select/screens/select'
 
 /** /cr-select with the reminder of the clock, wherever and to whomever the clock shows (spec 6, screens S8). */
-export function SelectWithClock() {
+export default function SelectWithClock() {
   const { pathname } = useLocation()
   const { roles } = useRoles()
   return <SelectScreen notice={showsClock(pathname, roles, env.isMobileWebView) && <OffDutyBanner />} />

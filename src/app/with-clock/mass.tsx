@@ -1,6 +1,8 @@
 import MassScreen from '@/features/cr-tools/mass/screens/mass'
 
-import { ClockSlot } from './shell/clock-slot'
+import { ClockSlot } from '../shell/clock-slot'
 
 /** A mass message, where no bar shows: the clock stands in the head of the page (spec 6). */
-export const MassWithClock = () => <MassScreen clock={<ClockSlot variant="head" />} />
+const MassWithClock = () => <MassScreen clock={<ClockSlot variant="head" />} />
+
+export default MassWithClock
