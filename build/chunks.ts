@@ -11,7 +11,7 @@ type Area = (typeof AREAS)[number]
 const LANDINGS: readonly Area[] = ['overview', 'landing', 'messages', 'background']
 
 /** Modules of one area go into one chunk when so many of its screens share them; those of one screen alone stay with it. */
-const SHARED_BY = 2
+const SHARED_BY = 3
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
 const WORTH_A_CHUNK = 12_000
 
