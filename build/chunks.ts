@@ -13,7 +13,7 @@ const LANDINGS: readonly Area[] = ['overview', 'landing', 'messages', 'backgroun
 /** Modules of one area go into one chunk when so many of its screens share them; those of one screen alone stay with it. */
 const SHARED_BY = 3
 /** Code shared by some areas that is smaller than this goes into the shell: a request costs more than the few bytes. */
-const WORTH_A_CHUNK = 12_000
+const WORTH_A_CHUNK = 24_000
 
 interface Plan {
   isEntry: (id: string) => boolean
