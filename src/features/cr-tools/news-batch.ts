@@ -4,7 +4,7 @@ import { afterPaint } from '@/services/after-paint'
 /** A hidden page gets no frames, so a timer flushes after this time. */
 const FRAME_AT_MOST_MS = 250
 const FLUSH_AT_MOST_EVERY_MS = 100
-/** In a burst, rendering events may take one of this many parts of the time. */
+/** In a burst, the flush interval is this many times the measured render time, within the limits. */
 const DRAWING_PART = 12
 const FLUSH_AT_LEAST_EVERY_MS = 2000
 /** Events wait for a pause between keys, but no longer than TYPING_AT_MOST_MS. */
