@@ -4,7 +4,7 @@ import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
 import { UserName } from '@/ui/user-name'
 
-/** A fan's name, which opens their chat for who may read chats. */
+/** A fan's name, a link to their chat for users who may read chats. */
 export function FanLink({
   channelId,
   creatorId,
@@ -15,7 +15,7 @@ export function FanLink({
   name: string
 }) {
   const right = useCurrentUser().data?.chatterPermissions.messages
-  // A link without a name yet would be announced as nothing.
+  // A screen reader would announce a link without a name as nothing.
   const isNamed = name.trim() !== ''
   if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
   return (
