@@ -14,7 +14,10 @@ import { PAGE_TABS, type TabOf } from './page-tabs'
 import { Range } from './range'
 import { REVENUE_KINDS } from './revenue-kind'
 
-/* What one creator earns and from whom (screens S18). Amounts are cents of `currency`, null where the reader may not see money; `previous` is null without a comparison. */
+/*
+ * What one creator earns and from whom (screens S18). Amounts are cents of `currency`, null where the reader
+ * may not see money; `previous` is null without a comparison.
+ */
 
 export type AnalyticsTab = TabOf<'analytics'>
 

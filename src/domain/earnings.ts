@@ -7,7 +7,10 @@ import { Instant, OptionalInstant } from './instant'
 import { Cents, Currency } from './money'
 import { REVENUE_KINDS, RevenueKind } from './revenue-kind'
 
-/* What one creator earns (screens S16). Amounts are cents of the response's one `currency`. Agency and creator shares and payouts are null for readers who may not see rates (screens S0). */
+/*
+ * What one creator earns (screens S16). Amounts are cents of the response's one `currency`. Agency and
+ * creator shares and payouts are null for readers who may not see rates (screens S0).
+ */
 
 /** `disputed`: the fan's bank reclaimed the payment and no decision is made; a won dispute is paid out. */
 export const EARNING_STATES = ['cleared', 'pending', 'refunded', 'disputed'] as const

@@ -1,7 +1,10 @@
 import type { OverviewBridge } from './overview'
 import type { RevenueKind } from './revenue-kind'
 
-/* All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data. `chatter-counts` adds up a person's work. */
+/*
+ * All formulas of the figures, pure. Amounts are whole cents, shares fractions, null means no data.
+ * `chatter-counts` adds up a person's work.
+ */
 
 const HOUR_S = 3600
 /** Rates per hour are meaningless under a quarter of an hour. */

@@ -12,7 +12,10 @@ import { Range } from './range'
 import { REVENUE_KINDS } from './revenue-kind'
 import { UserDisplay } from './user-display'
 
-/* The agency's figures for one period. Amounts are cents of the response's one `currency`; shares, rates and changes are fractions. Null means no data. */
+/*
+ * The agency's figures for one period. Amounts are cents of the response's one `currency`; shares, rates and
+ * changes are fractions. Null means no data.
+ */
 
 /** The request: `basis` is the money that totals, series by type and changes count. */
 export const OverviewRequest = v.object({
