@@ -10,8 +10,8 @@ const hasTokens = (): boolean => {
 
 /**
  * Loads the refresher when there is something to refresh, as the sign-in page does not need it. A failed load
- * counts as an unreachable server: refresh errors are silent (requirements 4) and end no session (decisions
- * 5).
+ * counts as an unreachable server: refresh errors are silent (requirements 4) and end no session
+ * (decisions 5).
  */
 export const lateRefresher = {
   run: async (rejected?: string): Promise<unknown> => {

@@ -122,8 +122,8 @@ export class Refresher {
   }
 
   /**
-   * Neither a refresh token nor a live access token is left: clears them and reports `invalid` (requirements
-   * 4).
+   * Neither a refresh token nor a live access token is left: clears them and reports `invalid`
+   * (requirements 4).
    */
   #runOut(seen: StoredTokens): void {
     const { tokens, now, tellEnd } = this.#world

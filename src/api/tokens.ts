@@ -11,8 +11,8 @@ import { local, type Store } from '@/services/storage'
 import { hearTabs, tellTabs } from '@/services/tabs'
 
 /**
- * Why the epoch changed last. A `forced` logout is against the person's will: their drafts stay (decisions
- * 12).
+ * Why the epoch changed last. A `forced` logout is against the person's will: their drafts stay
+ * (decisions 12).
  */
 export type EpochCause = 'login' | 'logout' | 'forced' | 'switch' | 'ended' | 'invalid'
 

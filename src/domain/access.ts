@@ -112,8 +112,8 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
 }
 
 /**
- * The saved path if it is on this origin, known and open to these roles, else the landing page (decisions
- * 14).
+ * The saved path if it is on this origin, known and open to these roles, else the landing page
+ * (decisions 14).
  */
 export function pathAfterSignIn(next: string | null | undefined, roles: readonly Role[]): string {
   const path = sameOriginPath(next)

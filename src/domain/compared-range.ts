@@ -27,7 +27,7 @@ const STEPS: Record<MonthComparison, { months: number; hasWholeMonths: boolean }
 
 const monthEnd = (day: Day): Day => addDays(monthStart(day, 1), -1)
 
-/** The same date so many months earlier, or the last one of a shorter month. */
+/** The same date N months earlier, or the last one of a shorter month. */
 function monthsBefore(day: Day, months: number): Day {
   const first = monthStart(day, -months)
   const same = addDays(first, daysBetween(monthStart(day), day))

@@ -4,8 +4,8 @@ import type { CheckedText } from './checked-text'
 import { fillScript } from './script-variables'
 
 /**
- * The text itself when it passes the crisis check; undefined when it must be held (requirements 5, decisions
- * 22).
+ * The text itself when it passes the crisis check; undefined when it must be held (requirements 5,
+ * decisions 22).
  */
 export const checkText = (text: string): CheckedText | undefined =>
   // Only this cast and the next give the brand.

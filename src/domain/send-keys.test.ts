@@ -31,7 +31,7 @@ describe('the send key (screens S11)', () => {
 
   it('is ignored during IME composition', () => {
     expect(isSendPress({ ...enter, isComposing: true }, 'enter', false)).toBe(false)
-    // eslint-disable-next-line typescript/no-deprecated -- as Safari tells it
+    // eslint-disable-next-line typescript/no-deprecated -- as Safari sends it
     expect(isSendPress({ ...enter, keyCode: 229 }, 'enter', false)).toBe(false)
   })
 })

@@ -7,12 +7,12 @@ type Press = Pick<
 
 /** Whether a key press belongs to an IME composition (Japanese, Korean …). */
 export const isOfInputMethod = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari tells the last key of a composition by 229 alone
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   press.isComposing || press.keyCode === 229
 
 /**
- * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends (screens
- * S11).
+ * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends
+ * (screens S11).
  */
 export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): boolean {
   if (press.key !== 'Enter' || press.shiftKey || press.altKey || isOfInputMethod(press)) return false

@@ -88,7 +88,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** During IME composition (Japanese, Korean …), keys belong to the input method. */
 const isComposed = (event: KeyboardEvent): boolean =>
-  // eslint-disable-next-line typescript/no-deprecated -- Safari tells the last key of a composition by 229 alone
+  // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   event.isComposing || event.keyCode === 229
 
 function isDue(shortcut: Shortcut, event: KeyboardEvent): boolean {

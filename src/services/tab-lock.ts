@@ -125,7 +125,7 @@ export class TabLock {
   }
 
   /**
-   * The lease tells tabs without locks, and those whose lock hangs, which tab runs. Resolves to this owner's
+   * The lease shows tabs without locks, and tabs whose lock hangs, which tab runs. Resolves to this owner's
    * start.
    */
   async #lease(waiting: Waiting): Promise<number> {

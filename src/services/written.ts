@@ -22,8 +22,8 @@ const hasWords = (draft: unknown): boolean => {
 }
 
 /**
- * Whether unfinished work exists only on this device, such as a mass message: a logout deletes it (decisions
- * 12).
+ * Whether unfinished work exists only on this device, such as a mass message: a logout deletes it
+ * (decisions 12).
  */
 export const hasDeviceDrafts = (userId: string): boolean =>
   draftPlaces(userId).some(
