@@ -3,18 +3,18 @@ import type { ComponentType } from 'react'
 
 import type { Namespace } from '@/config/languages'
 
-/** A page, and what can stand in its place while the rest of it is drawn. */
+/** A page, and what to show in its place while it renders. */
 interface Drawn {
   default: ComponentType
   Beginning?: ComponentType
 }
 
-/** What draws a route: its code, the words it needs besides `global`, and its title. */
+/** A route's screen: its code, its namespaces besides `global`, and its title. */
 export interface Screen {
-  /** The page, and what it begins with where that is another thing than its title. */
+  /** The page, and its beginning if that is not the title. */
   load: () => Promise<Drawn>
   namespaces: readonly Namespace[]
   title: ParseKeys
-  /** It begins with its title, over the full width. */
+  /** It begins with its title, full width. */
   beginsWithTitle?: true
 }

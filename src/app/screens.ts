@@ -3,7 +3,7 @@ import type { ScreenName } from '@/domain/routes'
 import type { PublicScreenName } from './public-screens'
 import type { Screen } from './screen'
 
-/** The screens of staff. A route without a line here does not compile. */
+/** The screens of staff. A route without an entry here does not compile. */
 export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
   agencyOverview: {
     load: () => import('@/features/agency/screens/overview'),

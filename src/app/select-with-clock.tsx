@@ -6,7 +6,9 @@ import { useRoles } from '@/features/auth'
 import { OffDutyBanner } from '@/features/clock'
 import SelectScreen from '@/features/cr-tools/select/screens/select'
 
-/** /cr-select with the reminder of the clock, wherever and to whomever the clock shows (spec 6, screens S8). */
+/**
+ * Adds the clock's reminder to /cr-select, for users and places with a clock (requirements 6, screens S8).
+ */
 export function SelectWithClock() {
   const { pathname } = useLocation()
   const { roles } = useRoles()
