@@ -18,7 +18,7 @@ function lastDays(): { from: string; to: string } {
   return { from: isoOf(tomorrow - LOOKS_BACK_DAYS * DAY_MS), to: isoOf(tomorrow) }
 }
 
-/** Another person's ending a log counts as a correction too. */
+/** A close by another person sets `corrected` too, so that flag counts only without a close reason. */
 const isSettled = ({ flags, closeReason }: WorkLogEntry): boolean =>
   flags.includes('correction_pending') || (closeReason === null && flags.includes('corrected'))
 

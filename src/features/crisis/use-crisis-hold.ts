@@ -33,7 +33,9 @@ async function hold(
   return crisis.sendAnyway(text)
 }
 
-/** Whether any of these was sent anyway: only such texts pass the hold although the check matches them. */
+/**
+ * Whether the check matches any of these. Texts that passed the hold match only if the user sent them anyway.
+ */
 export async function asksForCare(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
   const { isCrisis } = await loadMatcher()
   return texts.some((text) => text && isCrisis(text))

@@ -41,7 +41,7 @@ function Beside({
     placement,
     offset,
     isOpen: true,
-    // Scrolling must not discard typed text, as it would when a tablet opens its keyboard.
+    // Scrolling, as when a tablet opens its keyboard, must not close it and lose typed text.
     onClose: null,
   })
   return (

@@ -59,7 +59,7 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
         groundClassName,
       )}
       // Above the on-screen keyboard, for the backdrop and its content.
-      style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // a variable of ours
+      style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // A custom property of ours.
     >
       <div
         {...overlayProps}
