@@ -13,7 +13,7 @@ it.each([
   ['/cr-select', 'src/app/select-with-clock.tsx', 'home'],
   ['/cr-tools/messages/channel-1-1', 'workspace', 'profile'],
   ['/cr-tools/messages/mass', 'src/app/mass-with-clock.tsx', 'tools'],
-])('%s asks at once for every script it is drawn with', (address, screen, words) => {
+])('%s preloads every script it renders with', (address, screen, words) => {
   const first = firstTable(DIST)
   const page = first.pages.find(([path]) => new RegExp(path).test(address))
   const asked = [...first.ahead, ...first.shell[0], ...(page?.[1] ?? [])].map((index) => first.files[index])
@@ -24,13 +24,13 @@ it.each([
   expect(page?.[2].map((index) => first.words[index])).toContain(words)
 })
 
-it('asks for every script of the entry in the page itself', () => {
+it('the page preloads every script of the entry', () => {
   const page = readFileSync(`${DIST}/index.html`, 'utf8')
   const asked = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file)
   expect(asked).toEqual(expect.arrayContaining(scriptsOf(DIST, [])))
 })
 
-it('asks at once for the list that the inbox begins with, which an open conversation does not wait for', () => {
+it('preloads the list that the inbox starts with, but not for an open conversation', () => {
   const { files, pages } = firstTable(DIST)
   const list = files.findIndex((file) => file.includes('/workspace-list-'))
   const asksFor = (address: string) =>
@@ -38,7 +38,7 @@ it('asks at once for the list that the inbox begins with, which an open conversa
   expect(['/cr-tools/messages', '/cr-tools/messages/channel-1'].map(asksFor)).toEqual([true, false])
 })
 
-it('asks at once for the bars of a page that shows them, and of no other', () => {
+it('preloads the navigation bars only on pages that show them', () => {
   const { files, pages } = firstTable(DIST)
   const bars = files.findIndex((file) => file.includes('/shell-bars-'))
   const asksFor = (address: string) =>
@@ -48,7 +48,7 @@ it('asks at once for the bars of a page that shows them, and of no other', () =>
   ).toEqual([true, true, true, false])
 })
 
-it('asks for little beside the entry: what tells who is here, and nothing of what is drawn', () => {
+it('preloads little beside the entry: session and data, but no screen code', () => {
   const { files, ahead } = firstTable(DIST)
   const bytes = brotliOf(
     DIST,

@@ -11,7 +11,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What a file weighs on the wire of a good host. */
+/** Brotli size of a file, as a good host sends it. */
 export function brotliBytes(content: Buffer | string): number {
   const bytes = Buffer.from(content)
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -29,7 +29,7 @@ function walk(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunk.imports ?? []) walk(manifest, imported, seen)
 }
 
-/** The script files of the entry and of the given chunks (.tools/chunks.ts), with all they import statically. */
+/** Script files of the entry and the named chunks (build groups), with all static imports. */
 export function scriptsOf(dist: string, names: readonly string[]): string[] {
   const manifest = manifestOf(dist)
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
@@ -50,9 +50,9 @@ interface FirstTable {
   pages: [path: string, files: number[], words: number[]][]
 }
 
-/** What the page asks for by its address, as its inline loader has it. */
+/** Parses the preload table of the page's inline loader. */
 export function firstTable(dist: string): FirstTable {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const text = /const \{files,ahead,words,shell,pages\}=(\{.*?\});const filesAt=/.exec(html)?.[1]
-  return JSON.parse(text ?? '{}') as FirstTable // as the loader writes it; a broken one fails each look-up
+  return JSON.parse(text ?? '{}') as FirstTable // written by the loader; a broken one fails each look-up
 }
