@@ -2,19 +2,19 @@ import type { Rolldown } from 'vite'
 
 type Graph = Rolldown.ChunkingContext
 
-/** What a face or a package's list names for others is not needed by whoever asks it for one thing. */
+/** Barrel files: importing one name from them must not count as importing everything they re-export. */
 const LISTS =
   /[\\/]features[\\/][\w-]+[\\/]index\.ts$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/][\w-]+\.m?js$|[\\/]react-i18next[\\/]/
 const ICONS_ASKED = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.m?js$/
 
-/** Lists whose entries are files named like what they export, the first letter aside. */
+/** Barrel files whose entries are files named like their exports, except for the first letter. */
 const NAMED_LIST = /[\\/](@tanstack[\\/](?:react-query|query-core))[\\/]build[\\/]modern[\\/]index\.js$/
 const NAMES_ASKED = /import\s*\{([^}]+)\}\s*from\s*["'](@tanstack\/[\w-]+)["']/g
 
 const plain = (name: string): string => name.trim().replace(/\s.*/, '').toLowerCase()
 
-/** The entries of a list that a module's code asks for by name; a list may pass on another one. */
+/** The entries of a barrel file that a module imports by name, through nested barrels. */
 function askedOf(list: string, code: string, graph: Graph): string[] {
   const names = new Set([...code.matchAll(NAMES_ASKED)].flatMap(([, all = '']) => all.split(',').map(plain)))
   const isAsked = (id: string) => names.has(plain(/([\w-]+)\.js$/.exec(id)?.[1] ?? ''))
@@ -22,7 +22,7 @@ function askedOf(list: string, code: string, graph: Graph): string[] {
   return entries.flatMap((id) => (NAMED_LIST.test(id) ? askedOf(id, code, graph) : isAsked(id) ? [id] : []))
 }
 
-/** Every module that this one imports statically, and theirs; of a list only what is asked for. */
+/** All static imports of a module, transitively; of a barrel file only the imported names. */
 function reach(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || LISTS.test(id)) return seen
   seen.add(id)
@@ -40,7 +40,7 @@ const ICON_LISTED = /export\s*\{([^}]+)\}\s*from\s*["']\.\/icons\/([\w-]+)\.m?js
 const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/\s.*/, ''))
 const namesOut = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/.*\s/, ''))
 
-/** The file of every icon by each of its names: some have several. */
+/** The file of every icon by each of its names, as some have several. */
 function iconFiles(modules: Iterable<string>, graph: Graph): Map<string, string> {
   for (const id of modules) {
     const list = graph.getModuleInfo(id)?.importedIds.find((imported) => ICON_LIST.test(imported))
@@ -53,7 +53,7 @@ function iconFiles(modules: Iterable<string>, graph: Graph): Map<string, string>
   return new Map()
 }
 
-/** The icons that these modules ask for by name. */
+/** The icons that these modules import by name. */
 function iconsOf(modules: Set<string>, graph: Graph): Set<string> {
   const files = iconFiles(modules, graph)
   const asked = [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(ICONS_ASKED)])
@@ -64,7 +64,7 @@ const FACE = /[\\/]features[\\/]([\w-]+)[\\/]index\.ts$/
 const FACES_ASKED = /import\s*\{([^}]+)\}\s*from\s*["']@\/features\/([\w-]+)["']/g
 const FACE_GIVES = /export\s*\{([^}]+)\}\s*from\s*["']\.\/([\w/-]+)["']/g
 
-/** What a module asks a feature's face for, by the files that the face takes it from. */
+/** The files behind the names that a module imports from a feature's index. */
 function throughFace(face: string, code: string, graph: Graph): string[] {
   const feature = FACE.exec(face)?.[1]
   const asked = [...code.matchAll(FACES_ASKED)].flatMap(([, names = '', from]) =>
@@ -78,7 +78,7 @@ function throughFace(face: string, code: string, graph: Graph): string[] {
   )
 }
 
-/** As `reach`, and through the faces of features too. */
+/** Like `reach`, but also through the index files of features. */
 function reachOf(roots: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>()
   const queue = [...roots]
@@ -96,33 +96,33 @@ function reachOf(roots: readonly string[], graph: Graph): Set<string> {
 }
 
 interface Reaches {
-  /** What asks who is here, and for a page's data, before the page's code is there. */
+  /** Requests for session and page data that start before the page's code. */
   ahead: Set<string>
   aheadAgency: Set<string>
   aheadTools: Set<string>
   shell: Set<string>
-  /** Around it, but not where one composes. */
+  /** Navigation bars, absent on message-composition routes. */
   bars: Set<string>
-  /** What comes after the first frame of every page, the sign-in too. */
+  /** Loads after the first frame of every page, the sign-in included. */
   late: Set<string>
-  /** Of both: the list of conversations, which the inbox begins with, and an open one, which the list comes after. */
+  /** Shared by inbox and open channel: the list loads first in one and later in the other. */
   workspace: Set<string>
   inbox: Set<string>
   channel: Set<string>
-  /** What other screens need, by whose side they are on: where people arrive, the rest of the agency's, the tools. */
+  /** Landings, further agency pages, and the creator's tools. */
   landings: Set<string>
   agency: Set<string>
   tools: Set<string>
-  /** Of the first page of who runs an agency, and of who works for it. */
+  /** First page of agency staff and of chatters. */
   overview: Set<string>
   select: Set<string>
-  /** What follows the clock and events, on any page of a chatter. */
+  /** Follows clock and events on every page of a chatter. */
   desk: Set<string>
-  /** What goes on with the creator in focus. */
+  /** Continues across pages while a creator is in focus. */
   work: Set<string>
 }
 
-/** What is asked for ahead draws nothing. */
+/** Prefetching code renders nothing. */
 const NOTHING = new Set<string>()
 
 const iconsOfAll = (all: Reaches, graph: Graph): Reaches => {
@@ -174,7 +174,7 @@ function reachesOf(root: string, graph: Graph): Reaches {
   }
 }
 
-/** What a page's data is asked for with comes before the code that draws it, and waits for none of that. */
+/** Data requests start before the rendering code, so their chunk must not import it. */
 function aheadChunkOf(
   id: string,
   { ahead, aheadAgency, aheadTools, shell, overview }: Reaches,
@@ -187,10 +187,8 @@ function aheadChunkOf(
 }
 
 /**
- * The chunks of who is signed in. One per landing would repeat itself, one per module costs a request each: what stands
- * around every page, what the workspace shares with landings, with what follows the clock and events, and with the
- * agency's other pages, what its list shares with an open conversation, what that shares with the other tools, each of
- * the two itself; and what the agency's first page shares with its others.
+ * Chunks for signed-in users. One chunk per landing would duplicate code, one per module would cost a request
+ * each, so modules are grouped by which pages share them: shell, workspace, landings, agency pages, tools.
  */
 function chunkOf(id: string, reaches: Reaches): string | null {
   const { shell, bars, late, workspace, inbox, channel, landings, agency, tools, desk, work } = reaches
@@ -200,25 +198,28 @@ function chunkOf(id: string, reaches: Reaches): string | null {
   if (bars.has(id)) return 'shell-bars'
   if (!workspace.has(id)) return null
   if (landings.has(id) || late.has(id)) return 'console'
-  // On the agency's pages too, which do without the rest of the workspace.
+  // The agency's pages need it without the rest of the workspace.
   if (desk.has(id) || work.has(id)) return 'duty'
   if (agency.has(id)) return 'tables'
   if (inbox.has(id)) return channel.has(id) || tools.has(id) ? 'talk' : 'workspace-list'
   return tools.has(id) ? 'tools' : 'workspace'
 }
 
-/** After those. Chunks are filled in the order of their names, and each takes with it what its modules import. */
+/**
+ * Runs after the groups above: chunks fill in order of their names, and each takes its modules' imports
+ * along.
+ */
 function agencyChunkOf(id: string, { agency, overview, select, tools, desk, work }: Reaches): string | null {
   if (!overview.has(id) || !agency.has(id)) return null
-  // Not with the agency's widgets: chatters need none of those.
+  // Separate from the agency's widgets, which chatters do not need.
   if (desk.has(id) || work.has(id)) return 'live'
   return select.has(id) || tools.has(id) ? 'ui' : 'widgets'
 }
 
 /**
- * Two chunks stand for the first load, for the sake of few requests: what every visitor needs, with what the sign-in
- * screen shares with pages of staff, and what that screen alone needs; a few more for who is signed in. All else is split
- * as it is imported. `sideEffects` in package.json keeps what a face only names out of the first.
+ * Code-splitting groups. Two chunks form the first load to save requests: code that every visitor needs, and
+ * the sign-in screen; a few more serve signed-in users. Everything else splits at its `import()`.
+ * `sideEffects` in package.json drops unused re-exports.
  */
 export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let signIn: Set<string> | undefined
@@ -243,7 +244,7 @@ export function firstLoadChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isOfOthers = ofSignedIn((id, { shell, workspace, landings, overview, agency, tools }) =>
     [shell, workspace, landings, overview, agency, tools].some((reached) => reached.has(id)),
   )
-  // The entry takes with it what it imports.
+  // The entry takes its imports along.
   const isOfEveryone = (id: string, graph: Graph): boolean =>
     id === `${root}index.html` || (isOfSignIn(id, graph) && isOfOthers(id, graph))
   return [

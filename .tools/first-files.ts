@@ -4,17 +4,17 @@ import type { Rolldown } from 'vite'
 
 import { ROUTES } from '../src/domain/routes.ts'
 
-/** What a page of staff is drawn with, by its address: files of the build, and namespaces of words. */
+/** Files and i18n namespaces that a page of signed-in users renders with. */
 export interface PageFiles {
-  /** Matches the whole path of the address. */
+  /** Regular expression for the whole path of the URL. */
   path: string
   files: string[]
   words: string[]
 }
 export interface FirstFiles {
-  /** What asks who is here and for the first page's data; it waits for no other answer. */
+  /** Requests for session and first data, which depend on no other response. */
   ahead: string[]
-  /** Of every page with a session. */
+  /** Files of every page with a session. */
   shell: Omit<PageFiles, 'path'>
   pages: PageFiles[]
 }
@@ -27,7 +27,7 @@ const FLOATS = '/ui/floats'
 const ANY = '[^/]+'
 const SCREEN = /^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm
 
-/** What a piece of code loads: modules, as parts of their paths, and words. */
+/** Parses what a module loads: parts of module paths, and namespaces. */
 function loadsIn(code: string): { modules: string[]; words: string[] } {
   return {
     modules: [...code.matchAll(LOADED)].map(([, name = '']) => name.replace(/^(@|\.)\//, '/')),
@@ -35,7 +35,7 @@ function loadsIn(code: string): { modules: string[]; words: string[] } {
   }
 }
 
-/** A chunk and all it imports statically. */
+/** A chunk and all its static imports. */
 export function reach(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen
@@ -46,7 +46,7 @@ export function reach(bundle: Rolldown.OutputBundle, file: string, seen = new Se
 
 const plain = (id: string): string => id.replace(/[?#].*$/, '').replace(/\.(tsx?|css)$/, '')
 
-/** Chunks with the styles that they bring. */
+/** Chunk files and their style sheets. */
 function filesWith(bundle: Rolldown.OutputBundle, chunks: Iterable<string>): string[] {
   return [...chunks].flatMap((file) => {
     const chunk = bundle[file]
@@ -54,7 +54,7 @@ function filesWith(bundle: Rolldown.OutputBundle, chunks: Iterable<string>): str
   })
 }
 
-/** The files that hold these modules and what those import, besides what is known already. */
+/** The files of these modules and their imports, except known ones. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], known: ReadonlySet<string>) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const holding = modules.flatMap((name) => {
@@ -67,8 +67,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], know
 }
 
 /**
- * What the shell and each screen load, as `app/shell-load.ts` and `app/screens.ts` say it, so that a page can ask for all of
- * it at once: file after file it would come in as many turns as there are imports.
+ * The files of shell and screens, read from `app/shell-load.ts` and `app/screens.ts`, so that a page preloads
+ * all of them at once instead of import by import.
  */
 export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFiles {
   const read = (path: string) => readFileSync(`${root}src/app/${path}`, 'utf8')
@@ -82,7 +82,7 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
     const { modules, words } = loadsIn(code)
     if (modules.length === 0)
       throw new Error(`app/screens.ts says in a way not known here what ${name} loads`)
-    const { path, ...facts } = ROUTES[name as keyof typeof ROUTES] // screens.ts is keyed by it
+    const { path, ...facts } = ROUTES[name as keyof typeof ROUTES] // screens.ts has the same keys
     const bars = 'hidesNavigation' in facts ? [] : [BARS]
     return {
       path: `^${path.replace(/:\w+/g, ANY)}$`,
@@ -90,9 +90,9 @@ export function firstFiles(root: string, bundle: Rolldown.OutputBundle): FirstFi
       words: words.filter((word) => !shell.words.includes(word)),
     }
   })
-  // No page, but what floats over any: kept beforehand, since it may be wanted when the line is lost (app/kept-parts.ts).
+  // Not a page but the overlays of every page, prefetched in case the connection drops (app/kept-parts.ts).
   pages.push({ path: '^floats$', files: filesOf(bundle, [FLOATS], withShell), words: [] })
-  // An address that names a page alone before one that stands for many.
+  // Exact paths before patterns.
   pages.sort((one, other) => one.path.split(ANY).length - other.path.split(ANY).length)
   return { ahead, shell: { files: shellFiles, words: shell.words }, pages }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** What stands on every page of who is signed in (chunks.ts), before any part of it is loaded. */
+/** Chunks loaded on every page of signed-in users (chunks.ts). */
 const EVERYWHERE = /[\\/](?:rolldown-runtime|index|shell|console|ahead)-[\w-]{8}\.js$/
-/** Whoever is not signed in has these alone. */
+/** Chunks loaded without a session. */
 const BEFORE = /[\\/](?:index|sign-in)-[\w-]{8}\.js$/
 
 interface Host {
@@ -14,8 +14,8 @@ const SCREENS = /import\('[^']*\/([\w-]+)'\)/g
 const HASHED = /^assets\/([\w-]+)-[\w-]{8}\.js$/
 
 /**
- * What a part is loaded with: each chunk lists those files in its code, and need not name what is there already. What
- * pages are drawn with stands in the page itself (loader.ts).
+ * Shortens Vite's dependency lists of dynamic imports: omits files that are already loaded. The inline loader
+ * requests a page's own files (loader.ts).
  */
 export function besidesKnown(root: string) {
   const table = readFileSync(`${root}src/app/screens.ts`, 'utf8')

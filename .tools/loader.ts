@@ -6,7 +6,7 @@ const MODULE_TAG = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>
 const BOOT_END = '</script>'
 const SIGN_IN = /[\\/]features[\\/]auth[\\/]screens[\\/]login\.tsx$/
 
-/** Files of the sign-in screen outside the entry: requested at once, not after the entry has run. */
+/** Files of the sign-in screen outside the entry, requested at once instead of after the entry has run. */
 function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const screen = chunks.find((chunk) => chunk.moduleIds.some((id) => SIGN_IN.test(id)))
@@ -16,7 +16,7 @@ function signInFiles(bundle: Rolldown.OutputBundle, base: string): string[] {
   return [...reach(bundle, screen.fileName)].filter((file) => !known.has(file)).map((file) => base + file)
 }
 
-/** The table of `firstFiles`, each file named once. */
+/** Encodes the table of `firstFiles` with each file name once. */
 function packed({ ahead, shell, pages }: FirstFiles, base: string) {
   const files = [...new Set([shell, ...pages].flatMap((page) => page.files))]
   const words = [...new Set([shell, ...pages].flatMap((page) => page.words))]
@@ -50,10 +50,11 @@ const loaderFor = (
     // For services/page-files: the scripts that a page renders with.
     'window.filesOfPage=(path)=>{const [,fs=[]]=filesAt(path);return fs.map((index)=>files[index])};',
     `if(isThere('sign-in')){for(const href of ${JSON.stringify(signIn)})ask('modulepreload',href);start();return}`,
-    // The sign-in frame has its style in the page; every other screen waits for the stylesheet, not to flash bare.
+    // The sign-in frame has inline CSS; any other screen waits for the style sheet, or it would flash
+    // unstyled.
     "addEventListener('DOMContentLoaded',start);",
     "if(!isThere('app'))return;",
-    // Small, and what the page waits for longest, so we request it beside the entry.
+    // Small and on the critical path, so requested beside the entry.
     "for(const index of ahead)ask('modulepreload',files[index]);",
     `const link=document.querySelector('link[href="${entry}"]');`,
     'const came=()=>performance.getEntriesByName(link.href)[0];',
@@ -66,14 +67,15 @@ const loaderFor = (
     "if(file.endsWith('.css'))ask('preload',file,{as:'style',crossOrigin:'anonymous'});else ask('modulepreload',file);",
     "for(const href of [...shell[1],...ws].map(wordsAt))ask('preload',href,{as:'fetch',crossOrigin:'anonymous'})",
     '};',
-    // All that comes next at once, while the entry runs; sooner, it would hold the entry up on a slow line.
+    // Preload everything else while the entry runs; earlier, it would compete with the entry on a slow
+    // network.
     "if(came())askAll();else link.addEventListener('load',askAll)",
     '})()',
   ].join('')
 
 /**
- * Starts the built page from an inline script. A script tag with an address can be trusted by host only; an inline
- * loader is trusted by its hash (csp.ts), and it may begin before the stylesheet is there.
+ * Starts the built page from an inline script. The policy trusts external scripts only by host but inline
+ * ones by hash (csp.ts), and an inline one runs before the style sheet loads.
  */
 export function inlineLoader({ root, localesVersion }: { root: string; localesVersion: string }): Plugin {
   let base = '/'
