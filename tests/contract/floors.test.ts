@@ -55,7 +55,7 @@ describe('source conventions', () => {
     ).toEqual([])
   })
 
-  it('leave no TODO', () => {
+  it('leave no open task', () => {
     const later = new RegExp(['\\b(TO', 'DO|FIX', 'ME|HA', 'CK)\\b'].join(''))
     expect(sources.filter((file) => later.test(read(file)))).toEqual([])
   })
