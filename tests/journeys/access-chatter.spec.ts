@@ -110,7 +110,7 @@ async function lookAtChannel(walk: Walk): Promise<void> {
   }
 }
 
-/** States of the composer: held, locked, and replaced by a notice. */
+/** Channels with a banner above the composer, or a notice in its place. */
 async function lookAtOtherChannels(walk: Walk): Promise<void> {
   for (const [channelId, what] of [
     ['channel-1-7', 'a draft of a colleague'],

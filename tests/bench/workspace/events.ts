@@ -22,7 +22,7 @@ async function watch({ page }: Opened): Promise<{ worst: number; long: number }>
   await page.evaluate(() => window.bench.watchFrames())
   await page.waitForTimeout(WATCH_MS)
   const { gaps } = await page.evaluate(() => window.bench.frames())
-  // Triple of the frame interval, with 10 % tolerance of the clock.
+  // Three frames take 50 ms, but the timestamps vary by a tenth of a ms.
   const whole = gaps.map(Math.round)
   return { worst: Math.max(...whole), long: whole.filter((gap) => gap > 50).length }
 }

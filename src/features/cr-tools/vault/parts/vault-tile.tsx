@@ -24,7 +24,7 @@ export function useVaultFacts() {
 const MARK =
   'inline-flex h-5 max-w-full items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
-/** Warnings about an item: expiring rights, restore deadline, whether fans have seen it. */
+/** Marks of an item: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
   return (item: VaultMedia) => {
