@@ -50,11 +50,11 @@ interface Tool {
     | 'live'
     | 'memberships'
   icon: LucideIcon
-  /** Absent where nothing is counted. */
+  /** Absent for tools without an unread count. */
   countOf?: (unread: Unread) => number
 }
 
-/** The tools there are, in the order of a shift. */
+/** Tools in the order of a shift. */
 const TOOLS: readonly Tool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
@@ -96,7 +96,7 @@ function ToolTile({ tool, count }: { tool: Tool; count: number }) {
   )
 }
 
-/** The way into each tool that is open to the person, with what is unread there (screens S9). */
+/** Links to the tools that the user may open, with unread counts (screens S9). */
 export function ToolTiles({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions

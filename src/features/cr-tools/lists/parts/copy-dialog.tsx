@@ -67,11 +67,11 @@ interface CreatorsProps {
   chosen: readonly string[]
   onChosen: (chosen: readonly string[]) => void
   isBusy: boolean
-  /** By creator, once it is done. */
+  /** Results by creator id, after the copy. */
   results: ReadonlyMap<string, ListCopy> | undefined
 }
 
-/** Whom to copy to; once that is done, what became of it for each. */
+/** The creators to copy to; after the copy, the result for each. */
 function Creators({ creators, chosen, onChosen, isBusy, results }: CreatorsProps) {
   const { t } = useTranslation('lists')
   if (results)
@@ -147,7 +147,7 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Copies a list to other creators of the person; what became of it is shown beside each. */
+/** Dialog that copies a list to other creators and shows each result. */
 export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
   const { t } = useTranslation('lists')
   const read = useQuery(queryOf(listAssignedCreators))

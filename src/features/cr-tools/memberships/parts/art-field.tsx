@@ -8,7 +8,7 @@ import { useBound } from '@/ui/form/use-bound'
 import { MediaField } from '../../messages'
 import type { WrittenMembership } from '../written-settings'
 
-/** The picture of a membership, chosen from the vault. */
+/** Field that selects the membership's picture from the vault. */
 export function ArtField({ form, creatorId }: { form: FormOf<WrittenMembership>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const { value, error, change } = useBound<WrittenMembership, 'art', Media | null>({ form, name: 'art' })

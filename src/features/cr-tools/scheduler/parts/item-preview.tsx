@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 
 import { MediaThumbs } from '../../mass'
 
-/** A text as one fan reads it. */
+/** Fills placeholders as one fan reads the text. */
 const filled = (text: string, fanName: string | null): string =>
   fillScript(
     text,
@@ -20,7 +20,7 @@ const filled = (text: string, fanName: string | null): string =>
     }),
   )
 
-/** An item as fans see it: variables filled, paid media locked. */
+/** Preview as fans see it: placeholders filled, paid media locked. */
 export function ItemPreview({ of }: { of: ScheduleItem }) {
   const { t } = useTranslation('calendar')
   const isLocked = of.price > 0
