@@ -57,7 +57,7 @@ export function latestLog(world: World, userId: string): StoredLog | undefined {
   return world.state.logs.findLast((log) => log.userId === userId)
 }
 
-/** Clocked time counts as active this long after an action (screens Metrics). */
+/** Clocked time counts as active this long after an action. */
 const ACTIVE_FOR_MS = 5 * MINUTE_MS
 
 /** Active ms of a log up to a moment; undefined where actions are not recorded. */

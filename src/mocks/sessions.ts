@@ -73,7 +73,7 @@ export function creatorToken(
 }
 
 const DAY_MS = 86_400_000
-/** Screens S1, /mfa. */
+/** How long a trusted device skips the second factor (screens S1). */
 const TRUSTED_FOR_MS = 30 * DAY_MS
 
 /** A second session of the same user, so that there is one to sign out. */

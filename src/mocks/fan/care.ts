@@ -3,7 +3,7 @@ import { isCrisis } from '@/domain/crisis'
 
 import type { World } from '../world'
 
-/** Excludes a fan who may be in need from mass messages of all creators (crisis help, point 9). */
+/** Excludes a fan who may be in need from mass messages of all creators. */
 export function careFor(world: World, fanId: string, at = world.now()): void {
   world.state.careUntil[fanId] = careUntil(at)
 }

@@ -9,8 +9,7 @@ const MINUTE_S = 60
 
 /**
  * Someone working for several creators serves each for a minute in turn: how many of the first `seconds`
- * went to the creator at `place` of `count`, at most `perMinute` of each minute. Parts add up to the
- * whole.
+ * went to the creator at `place` of `count`, at most `perMinute` of each minute. Parts add up.
  */
 export function secondsFor(place: number, count: number, seconds: number, perMinute = MINUTE_S): number {
   const minutes = Math.floor(seconds / MINUTE_S)

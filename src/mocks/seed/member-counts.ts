@@ -105,7 +105,7 @@ function stayed(creator: SeedCreator, from: number, to: number, atStart: number)
   return Math.ceil(atStart * part)
 }
 
-/** Joins, retention and churn in a range (screens Metrics). */
+/** Joins, retention and churn in a range. */
 export function membersBetween(creator: SeedCreator, from: number, to: number): Members {
   const [first, last] = [standingAt(creator, from), standingAt(creator, to)]
   const leftOfStart = first.members - stayed(creator, from, to, first.members)

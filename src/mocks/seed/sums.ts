@@ -72,7 +72,7 @@ function grossBefore(creator: SeedCreator, day: number, at: number): readonly nu
 
 export type MoneyRates = Rates & { passesRate: number }
 
-/** A creator's running totals of a day at a moment: fee and agency's share so far (screens Metrics). */
+/** A creator's running totals of a day at a moment: fee and agency's share so far. */
 function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
   const tally = noTally()
   grossBefore(creator, day, at).forEach((gross, place) => {

@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { colleagueOf } from './crew'
 import type { Talk } from './talk'
 
-export const LOCK_MS = 45_000 // screens S11, collision
+export const LOCK_MS = 45_000 // screens S11
 /** A colleague writes in this channel of every creator at the start and for a while after. */
 const SEED_LOCKED = 12
 const SEED_LOCKED_FOR_MS = 13 * LOCK_MS

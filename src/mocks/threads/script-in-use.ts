@@ -4,7 +4,7 @@ import type { World } from '../world'
 import type { Talk } from './talk'
 import type { AddedMessage } from './thread-state'
 
-/** Records a fan's script progress in the user notes (requirements 3, templateName). */
+/** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
 export function noteScript(
   world: World,
   { creator, seed }: Talk,

@@ -19,7 +19,7 @@ function keep(world: World, talk: Talk, lock: { userId: string; until: number })
   emit(world, talk.creator.userId, 'channel.lock', { channelId: talk.channelId, lock: lockOf(world, talk) })
 }
 
-/** Adds an event about the takeover to the chat (screens S11, collision). */
+/** Adds an event about the takeover to the chat (screens S11). */
 function logTakeOver(world: World, talk: Talk, userId: string, fromId: string): void {
   const nameOf = (id: string): string => accountById(world, id)?.displayName ?? id
   addFact(world, talk, {

@@ -70,7 +70,7 @@ function writtenUses(talk: Talk): Map<string, Written> {
 
 const NEVER_WRITTEN = { lastPrice: null, isOpened: false }
 
-/** Returns a lookup of a fan's use of an item (screens S11, the guard of the vault picker). */
+/** Returns a lookup of a fan's use of an item (screens S11). */
 export function fanUses(world: World, creator: SeedCreator, one: CrowdFan): (mediaId: string) => Written {
   const talk = talkWith(world, creator, one)
   const written = talk ? writtenUses(talk) : new Map<string, Written>()
