@@ -14,10 +14,7 @@ import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 import { wireScheduled } from './scheduled'
 
-/**
- * Whether its text contains a crisis phrase and its author has not chosen to send anyway (crisis help,
- * matching).
- */
+/** Whether its text contains a crisis phrase and its author has not chosen to send anyway. */
 export const asksForCare = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
   sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
 
