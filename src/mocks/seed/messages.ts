@@ -33,7 +33,7 @@ export interface SeedMessage {
   event: 'joined' | 'renewed' | null
   isEdited: boolean
   isUnsent: boolean
-  /** Selects the staff member or group member who sent it, 0 to 1; constant within a session. */
+  /** Selects the staff member or group member who sent it, 0 to 1; constant within a burst. */
   who: number
   /** Age relative to the channel's newest message. */
   beforeLastMs: number
@@ -77,7 +77,7 @@ function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: 
   return side < 0.52 ? plain('fan') : plain('staff', special > 0.95 ? 'mass' : 'text')
 }
 
-/** Steps through the lines so that no text repeats in a row; each session starts elsewhere. */
+/** Steps through the lines so that no text repeats in a row; each burst starts elsewhere. */
 const LINE_STEP = 5
 
 function lineOf(channel: SeedChannel, index: number, from: SeedMessage['from'], own: number): number | null {
