@@ -21,7 +21,7 @@ export function allowStorage(): void {
   try {
     if (window.localStorage) return
   } catch {
-    // The browser denies access.
+    // Forbidden, as said above.
   }
   Object.defineProperty(window, 'localStorage', { configurable: true, value: pageStorage() })
 }

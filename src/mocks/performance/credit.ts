@@ -4,7 +4,7 @@ import type { SaleKind } from '../seed/money'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
-/** The default attribution, the sender of the paid message. */
+/** The attribution until the agency changes it. */
 const USUAL: Attribution = { messages: 'sender', posts: 'converter', tips: 'converter' }
 
 const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {

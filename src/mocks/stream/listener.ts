@@ -85,7 +85,7 @@ export class Listener {
     try {
       control?.close()
     } catch {
-      // The client already disconnected.
+      // The reader has gone already.
     }
   }
 
