@@ -15,7 +15,7 @@ import { type Person, personIn } from './person'
 /** Share of waiting chats assigned by the seed. */
 const NAMED_PART = 0.3
 
-/** The assigned chatter of a channel; null: whoever is on duty. */
+/** The assigned chatter of a channel; null when any chatter on duty may answer. */
 export function assignedTo(world: World, creator: SeedCreator, row: Facts): string | null {
   const kept = world.state.assignedTo[row.channelId]
   const userId = kept === undefined ? seedAssigned(creator, row) : kept
