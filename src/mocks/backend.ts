@@ -88,7 +88,7 @@ import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
 import type { World } from './world'
 
-/** Every module of calls there is. */
+/** Every module of API calls. */
 export const CALL_MODULES = {
   agency,
   agencyCreators,
@@ -132,7 +132,7 @@ export const CALL_MODULES = {
   views,
 }
 
-/** What a creator's tools send. */
+/** Answers sent by the creator's own app. */
 const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers =>
   new Map([
     ...implement(media, mediaHandlers(world), around),
@@ -185,8 +185,8 @@ function answersOf(world: World): Answers {
 }
 
 /**
- * All answers of one world; an undeclared call is answered 404. One handler serves all calls: each handler costs time per
- * request, and in a page every file of the console passes them.
+ * Returns the handlers of one world; an undeclared call gets 404. One catch-all handler serves every
+ * call, because MSW tries handlers one by one for each request, files of the page included.
  */
 export function backend(world: World): HttpHandler[] {
   const answers = answersOf(world)
@@ -198,7 +198,7 @@ export function backend(world: World): HttpHandler[] {
     ...mediaBytesHandlers(world, aroundOf(world)),
     eventsHandler(world),
     mediaFilesHandler(),
-    // By the beginning of the path: modules of ours are served from /src/api/ in development.
+    // The dev server also serves modules from /src/api/, so match by path prefix.
     http.all(
       ({ request }) => new URL(request.url).pathname.startsWith('/api/'),
       () => unknownCall(world),

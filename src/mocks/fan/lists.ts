@@ -7,7 +7,7 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { changeFan, fanChange } from './standing'
 
-/** The lists a fan is on, by name. */
+/** A fan's lists, by name. */
 export function listsOfFan(
   world: World,
   creator: SeedCreator,
@@ -26,7 +26,7 @@ export function listsOfFan(
     .map(({ listId, name }) => ({ listId, name }))
 }
 
-/** Puts a fan on lists and takes them off; only lists kept by hand can be changed so. */
+/** Adds a fan to manual lists and removes them from others. Throws for smart lists. */
 export function changeLists(
   world: World,
   creator: SeedCreator,

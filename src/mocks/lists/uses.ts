@@ -12,7 +12,7 @@ import type { World } from '../world'
 
 type Uses = Map<string, ListUse[]>
 
-/** The newest channels: groups among the thousands after them accept no members. */
+/** The newest channels; groups after them accept no members. */
 const LIVELY_GROUPS = 400
 const NAME_LETTERS = 60
 
@@ -59,7 +59,7 @@ function discountUses(world: World, creator: SeedCreator, uses: Uses): void {
   }
 }
 
-/** What uses each list now: what is still to be sent, and who may join by it. */
+/** What uses each list: scheduled messages, groups and discounts. */
 export async function usesOf(world: World, creator: SeedCreator): Promise<Uses> {
   const uses: Uses = new Map()
   await massUses(world, creator, uses)

@@ -17,13 +17,13 @@ type Overlap = v.InferInput<typeof AudienceOverlap>
 const isSend = ({ kind, state }: Entry): boolean =>
   (kind === 'mass' || kind === 'welcome') && (state === 'scheduled' || state === 'publishing')
 
-/** Whether a new member gets it: it goes to all members. */
+/** Whether a new member gets it, as it goes to all members. */
 const reachesNew = ({ include, filters }: StoredMass): boolean => {
   const { memberStates = ['active'], capHours: _, ...narrower } = filters
   return include.length === 0 && memberStates.includes('active') && Object.keys(narrower).length === 0
 }
 
-/** The places in the crowd that each mass message reaches; the same audience is counted once. */
+/** Population indices each mass message reaches; counts equal audiences once. */
 async function audiencesOf(world: World, creator: SeedCreator, masses: readonly StoredMass[]) {
   const known = new Map<string, ReadonlySet<number>>()
   const byId = new Map<string, ReadonlySet<number>>()
@@ -41,7 +41,7 @@ async function audiencesOf(world: World, creator: SeedCreator, masses: readonly 
 const pairsOf = (entries: readonly Entry[]): (readonly [Entry, Entry])[] =>
   entries.flatMap((one, place) => entries.slice(place + 1).map((other) => [one, other] as const))
 
-/** Sends to come that reach some of the same fans, and how a fan of each mass message is called. */
+/** Upcoming sends that share recipients, and the name of a sample fan of each mass message. */
 export async function overlapsOf(
   world: World,
   creator: SeedCreator,
@@ -56,7 +56,7 @@ export async function overlapsOf(
   const fansOfBoth = (one: Entry, other: Entry): number => {
     const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
     if (first && second) return [...first].filter((place) => second.has(place)).length
-    // Those who join one day are others than those who join on the next.
+    // Fans who join on different days do not overlap.
     if (!first && !second) return 0
     const mass = byId.get(one.itemId) ?? byId.get(other.itemId)
     return mass && reachesNew(mass) ? ((first ? other : one).fans ?? 0) : 0

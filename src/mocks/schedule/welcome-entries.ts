@@ -2,7 +2,7 @@ import { dayOf, DAY_MS, HOUR_MS, startOfDay } from '../seed/calendar'
 import { membersBetween } from '../seed/member-counts'
 import { type Entry, isWithin, type ScheduleSource } from './entry'
 
-/** The steps of the welcome series: so many days after a fan joined, at this hour of the agency. */
+/** Steps of the welcome series: days after joining, and the agency's local hour. */
 const STEPS = [
   { afterDays: 1, hour: 10, text: '{name|Hey}, have you settled in? Tell me what you came for.' },
   {
@@ -14,7 +14,7 @@ const STEPS = [
 
 const SENDING_MS = 4000
 
-/** Welcome messages by the day they go out, to those who joined so many days before. */
+/** Welcome messages by day, to fans who joined that many days before. */
 export const welcomeEntries: ScheduleSource = (world, creator, span) => {
   if (creator.status !== 'active') return []
   const now = world.now()
@@ -24,7 +24,7 @@ export const welcomeEntries: ScheduleSource = (world, creator, span) => {
 
   function entryOf(day: number, { afterDays, hour, text }: (typeof STEPS)[number], nth: number): Entry[] {
     const joined = day - afterDays
-    // Of days to come it is not known who joins.
+    // New members of future days are unknown.
     if (joined > dayOf(now)) return []
     const fans = membersBetween(creator, startOfDay(joined), Math.min(now, startOfDay(joined + 1))).newMembers
     const at = startOfDay(day) + hour * HOUR_MS
