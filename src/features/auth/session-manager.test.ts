@@ -25,7 +25,7 @@ describe('the claims of the access token', () => {
     expect(browser.server.logouts).toBe(1)
     expect(first.path).toBe('/login')
     expect(first.keeper.session.phase).toBe('signed-out')
-    expect(first.leftByWill, 'against the user’s will: drafts stay (decision 12)').toEqual([false])
+    expect(first.leftByWill, 'against the user’s will: drafts stay (decisions 12)').toEqual([false])
   })
 
   it('of an unknown level count as signed out, and end nothing', async () => {
