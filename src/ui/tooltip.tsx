@@ -20,7 +20,7 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
     const element = tip.current
     if (!element) return
     if (typeof element.showPopover === 'function') {
-      // The top layer, so no scroll container clips it; old engines show it in place.
+      // The top layer, so no scrolling ancestor clips it; old engines show it in place.
       element.popover = 'manual'
       element.showPopover()
     }

@@ -9,7 +9,7 @@ export const AFTER_SELECT =
   '[--select-width:44px] sm:[&_th:nth-child(2)]:sticky sm:[&_th:nth-child(2)]:start-(--select-width) sm:[&_th:nth-child(2)]:z-10 sm:[&_td:nth-child(2)]:sticky sm:[&_td:nth-child(2)]:start-(--select-width) sm:[&_td:nth-child(2)]:z-10 max-sm:[&_td:nth-child(2)]:col-span-2 max-sm:[&_td:nth-child(2)]:pb-1'
 
 /**
- * Tables with fewer rows render whole; larger ones scroll in their own container, on phones too. Also the
+ * Tables with fewer rows render whole; larger ones scroll in their own box, on phones too. Also the
  * page size of a longer list.
  */
 export const WHOLE_UNDER = 100
