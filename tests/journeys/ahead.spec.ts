@@ -13,6 +13,7 @@ async function isQuiet(page: Page): Promise<boolean> {
 test('overlays and pages one click away open without a connection', async ({ page, context }) => {
   await enter(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
+  await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
   await expect.poll(() => isQuiet(page)).toBe(true)
   await context.setOffline(true)
   await app(page)
