@@ -52,6 +52,8 @@ export const LIVE_EVENTS = {
   'live.changed': v.object({ creatorId: Id, broadcast: Broadcast }),
   /** Somebody wrote in a live, or paid; also when a comment was deleted. */
   'live.comment': v.object({ creatorId: Id, liveId: Id, comment: LiveComment }),
+  /** A staff member changed, reordered or deleted welcome sequences. Null: the order of all of them. */
+  'welcome.changed': v.object({ creatorId: Id, sequenceId: v.nullable(Id) }),
   'version.changed': v.object({}),
   /** Told to managers alone, who look at the agency and at no creator. */
   'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),
