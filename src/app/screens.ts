@@ -108,6 +108,11 @@ export const SCREENS: Record<Exclude<ScreenName, PublicScreenName>, Screen> = {
     namespaces: ['common', 'marketplace', 'analytics', 'tools'],
     title: 'route.memberships',
   },
+  welcomeMessages: {
+    load: () => import('@/features/cr-tools/welcome-messages/screens/welcome-messages'),
+    namespaces: ['common', 'marketplace', 'analytics', 'tools'],
+    title: 'route.welcome_messages',
+  },
   postCategories: {
     load: () => import('@/features/cr-tools/post-categories/screens/post-categories'),
     namespaces: ['common', 'tools'],

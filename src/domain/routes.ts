@@ -19,11 +19,10 @@ interface RouteFacts {
   isRefreshExempt?: true
   /** The theme preference holds; dark is forced everywhere else (spec 1). */
   allowsTheme?: true
-  /** `later`: no screen yet, so it answers like an unknown path. `none`: never drawn, only sends on. Absent: built. */
-  screen?: 'later' | 'none'
+  /** `none`: never rendered, only redirects. */
+  screen?: 'none'
 }
 
-const later = { screen: 'later' } as const
 const chatter = { needs: 'chatter', allowsTheme: true } as const
 const creatorTool = { ...chatter, needsCreator: true } as const
 const composition = { ...creatorTool, hidesNavigation: true } as const
@@ -74,7 +73,7 @@ export const ROUTES = {
   scheduler: { path: '/scheduler', ...creatorTool, permission: 'scheduler' },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, permission: 'memberships' },
-  welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
+  welcomeMessages: { path: '/welcome-messages', ...creatorTool, permission: 'welcomeMessages' },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
@@ -89,13 +88,8 @@ export type RouteName = keyof Routes
 export type ScreenName = {
   [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
 }[RouteName]
-/** Routes a link may point to: those whose screen comes later are not among them. */
-export type LinkName = {
-  [Name in RouteName]: Routes[Name] extends { screen: 'later' } ? never : Name
-}[RouteName]
-
-/** Those among them with nothing to fill into their address: what a navigation can hold. */
-export type PlaceName = { [Name in LinkName]: [ParamsOf<Name>] extends [never] ? Name : never }[LinkName]
+/** Routes without parameters in their address: what a navigation can hold. */
+export type PlaceName = { [Name in RouteName]: [ParamsOf<Name>] extends [never] ? Name : never }[RouteName]
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
@@ -120,8 +114,8 @@ export type ParamsOf<Name extends RouteName> = ParamOf<Routes[Name]['path']>
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
 
-/** Writes the address of a route; parameters are typed from its path. Routes without a screen cannot be linked. */
-export function href<Name extends LinkName>(
+/** Writes the address of a route; parameters are typed from its path. */
+export function href<Name extends RouteName>(
   name: Name,
   ...params: [ParamsOf<Name>] extends [never] ? [] : [Readonly<Record<ParamsOf<Name>, string>>]
 ): string {
