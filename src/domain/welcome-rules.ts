@@ -104,14 +104,19 @@ export function overlapsWith(sequence: Entry, others: readonly Entry[]): readonl
     .map(({ sequenceId, name }) => ({ sequenceId, name }))
 }
 
-/** The version of a step that a fan of this language reads: the language itself, then its main part, then the step. */
-export function textFor<Text extends { text: string; lockText: string | null }>(
-  step: Text & { variants: readonly (Text & { language: string })[] },
+interface WelcomeText {
+  text: string
+  lockText: string | null
+}
+
+/** What a fan of a language reads of a step: the language itself, else its main part, else the step's own text. */
+export function textFor(
+  step: WelcomeText & { variants: readonly (WelcomeText & { language: string })[] },
   language: string | null,
-): Pick<Text, 'text' | 'lockText'> {
+): WelcomeText {
   const main = language?.split('-')[0]
-  const found =
-    step.variants.find((variant) => variant.language === language) ??
-    step.variants.find((variant) => variant.language === main)
-  return found ?? step
+  const variantIn = (code: string | null | undefined) =>
+    step.variants.find((variant) => variant.language === code)
+  const { text, lockText } = variantIn(language) ?? variantIn(main) ?? step
+  return { text, lockText: lockText ?? step.lockText }
 }
