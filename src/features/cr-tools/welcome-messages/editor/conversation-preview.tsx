@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { fanValues, standInsForMany } from '@/domain/script-variables'
-import type { WelcomeStep, WelcomeTrigger } from '@/domain/welcome-message'
+import type { WelcomeTrigger } from '@/domain/welcome-message'
 import { textFor } from '@/domain/welcome-rules'
 import { formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
@@ -90,8 +90,6 @@ const Divider = ({ icon, children }: { icon?: boolean; children: string }) => (
   </p>
 )
 
-type Texts = Pick<WelcomeStep, 'text' | 'lockText'>
-
 type MessagesProps = Omit<ConversationPreviewProps, 'creatorId' | 'sampleId'> & {
   values: ReadonlyMap<string, string>
   language: string | null
@@ -108,7 +106,7 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
       </li>
       {steps.map((step, place) => {
         const content = contentOf(step)
-        const texts = textFor<Texts>(content, language)
+        const texts = textFor(content, language)
         const min = minutesOf(step.delayMin, step.unit) ?? 0
         const delayMax = Math.max(min, minutesOf(step.delayMax, step.unit) ?? 0)
         return (

@@ -11,6 +11,7 @@ import { SequenceEditor } from '../editor/sequence-editor'
 import { Back } from '../parts/back'
 import { Gone } from '../parts/gone'
 import { useLatestSequence, useMayEditWelcome } from '../use-welcome'
+import type { WelcomeView } from '../welcome-view'
 import type { ViewProps } from './view-props'
 
 /** The editor is a part of this page, so the page asks about unsaved changes. */
