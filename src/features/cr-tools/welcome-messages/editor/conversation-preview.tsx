@@ -115,13 +115,13 @@ function Messages({ currency, trigger, steps, openPlace, onOpen, values, languag
             <button
               type="button"
               aria-pressed={place === openPlace}
-              aria-label={t('welcome.message', { place: formatNumber(place + 1) })}
               onClick={() => onOpen(step.key)}
               className={cx(
-                'rounded-bubble text-start outline-offset-2',
+                'w-full rounded-bubble text-start outline-offset-2',
                 place === openPlace && 'outline-2 outline-accent',
               )}
             >
+              <span className="sr-only">{t('welcome.message', { place: formatNumber(place + 1) })}</span>
               <FanBubble {...bubbleOf({ ...content, ...texts, media: step.media }, values)} />
             </button>
           </li>

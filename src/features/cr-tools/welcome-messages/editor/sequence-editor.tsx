@@ -67,12 +67,12 @@ interface FootProps {
   onClose: () => void
 }
 
-/** The buttons, always in reach, and why it was not saved. */
+/** The buttons, always in reach above the bottom bar, and why it was not saved. */
 function Foot({ form, isNew, onClose }: FootProps) {
   const { t } = useTranslation('marketplace')
   const off = useWelcomeOff()
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <ConflictBanner form={form} />
         <FormProblem form={form} />

@@ -125,9 +125,11 @@ export function StepOutline(props: StepOutlineProps) {
   const openKey = keys[steps.openPlace]
   return (
     <GridList
+      // The grid must not gain or lose its drag hooks between renders.
+      key={String(mayMove)}
       aria-label={t('welcome.messages')}
       keyboardNavigationBehavior="tab"
-      dragAndDropHooks={hooks}
+      {...(mayMove && { dragAndDropHooks: hooks })}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={openKey === undefined ? [] : [openKey]}

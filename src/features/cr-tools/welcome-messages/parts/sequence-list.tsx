@@ -42,9 +42,11 @@ export function SequenceList(props: SequenceListProps) {
   })
   return (
     <GridList
+      // The grid must not gain or lose its drag hooks between renders.
+      key={String(mayMove)}
       aria-label={name}
       keyboardNavigationBehavior="tab"
-      dragAndDropHooks={hooks}
+      {...(mayMove && { dragAndDropHooks: hooks })}
       onAction={(key) => {
         const of = sequences.find(({ sequenceId }) => sequenceId === key)
         if (of) onAct('results', of)

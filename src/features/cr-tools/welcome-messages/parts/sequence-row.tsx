@@ -55,7 +55,7 @@ function Figures({ stats, hasFailed }: FiguresProps) {
     <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)]">
       <Figure label={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Figure>
       <Figure label={t('welcome.seen')}>
-        {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio />)}
+        {shown(total && <Numeral value={ratio(total.seen, total.sent)} isRatio digits={1} />)}
       </Figure>
       <Figure label={t('welcome.unlocked')}>{shown(<Numeral value={total?.unlocked} />)}</Figure>
       {seesMoney && (
