@@ -93,36 +93,48 @@ interface SequenceEditorProps {
   onClose: () => void
 }
 
-/** Everything of a sequence while it is written, beside the whole conversation as a fan reads it. */
-export function SequenceEditor({ creatorId, of, onSaved, onClose }: SequenceEditorProps) {
+interface BodyProps extends Pick<SequenceEditorProps, 'creatorId' | 'of'> {
+  currency: string
+  form: SequenceForm
+}
+
+/** The cards beside the conversation. Apart from the form's owner: its hooks must subscribe before a draft is restored. */
+function Body({ creatorId, of, currency, form }: BodyProps) {
   const { t } = useTranslation('marketplace')
-  const agencyCurrency = useAgencyCurrency()
-  const currency = of?.currency ?? agencyCurrency
-  const form = useSequenceForm({ creatorId, currency, of, onSaved })
   const steps = useSteps(form)
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   const reach = useWrittenReach(creatorId, form)
   return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <BasicsCard creatorId={creatorId} form={form} />
+        <StepsCard creatorId={creatorId} currency={currency} steps={steps} />
+        <AudienceCard creatorId={creatorId} form={form} reach={reach} />
+        <DeliveryCard form={form} />
+        {of && of.waiting > 0 && <p className="text-13 text-text-quiet">{t('welcome.change_note')}</p>}
+      </div>
+      <ConversationPreview
+        creatorId={creatorId}
+        currency={currency}
+        trigger={trigger}
+        steps={steps.steps}
+        openPlace={steps.openPlace}
+        sampleId={reach.data?.sample[0] ?? null}
+        onOpen={steps.open}
+      />
+    </div>
+  )
+}
+
+/** Everything of a sequence while it is written, beside the whole conversation as a fan reads it. */
+export function SequenceEditor({ creatorId, of, onSaved, onClose }: SequenceEditorProps) {
+  const agencyCurrency = useAgencyCurrency()
+  const currency = of?.currency ?? agencyCurrency
+  const form = useSequenceForm({ creatorId, currency, of, onSaved })
+  return (
     <Form form={form} className="gap-4">
       <KeptNotice form={form} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <BasicsCard creatorId={creatorId} form={form} />
-          <StepsCard creatorId={creatorId} currency={currency} steps={steps} />
-          <AudienceCard creatorId={creatorId} form={form} reach={reach} />
-          <DeliveryCard form={form} />
-          {of && of.waiting > 0 && <p className="text-13 text-text-quiet">{t('welcome.change_note')}</p>}
-        </div>
-        <ConversationPreview
-          creatorId={creatorId}
-          currency={currency}
-          trigger={trigger}
-          steps={steps.steps}
-          openPlace={steps.openPlace}
-          sampleId={reach.data?.sample[0] ?? null}
-          onOpen={steps.open}
-        />
-      </div>
+      <Body creatorId={creatorId} of={of} currency={currency} form={form} />
       <Foot form={form} isNew={!of} onClose={onClose} />
     </Form>
   )

@@ -22,16 +22,19 @@ interface SequenceListProps {
   /** Absent where the order cannot be changed. */
   onOrder?: ((ids: readonly string[]) => void) | undefined
   onAct: (act: SequenceAct, of: WelcomeSequence) => void
+  /** The search part of the address of a sequence's results. */
+  resultsSearch: (sequenceId: string) => string
 }
 
 const ROW = cx(
-  'flex min-h-16 cursor-pointer items-start gap-1 border-t border-line-quiet py-2 ps-2 pe-1 outline-none first:border-t-0 md:items-center',
-  'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
+  'relative flex min-h-16 items-start gap-1 border-t border-line-quiet py-2 ps-2 pe-1 outline-none first:border-t-0 md:items-center',
+  'hover:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-dragging:opacity-50',
 )
 
-/** Sequences in their order: a press shows the results; the handle moves one by pointer, touch or keys. */
+/** Sequences in their order: each links to its results; the handle moves one by pointer, touch or keys. */
 export function SequenceList(props: SequenceListProps) {
-  const { name, creatorId, sequences, others, stats, hasFailed, mayEdit, onOrder, onAct } = props
+  const { name, creatorId, sequences, others, stats, hasFailed, mayEdit, onOrder, onAct, resultsSearch } =
+    props
   const ids = sequences.map(({ sequenceId }) => sequenceId)
   const mayMove = mayEdit && onOrder !== undefined && ids.length > 1
   const hooks = useReordering({
@@ -47,37 +50,40 @@ export function SequenceList(props: SequenceListProps) {
       aria-label={name}
       keyboardNavigationBehavior="tab"
       {...(mayMove && { dragAndDropHooks: hooks })}
-      onAction={(key) => {
-        const of = sequences.find(({ sequenceId }) => sequenceId === key)
-        if (of) onAct('results', of)
-      }}
       className={cx(cardLook, 'overflow-hidden outline-none')}
     >
       {sequences.map((of, index) => (
         <GridListItem key={of.sequenceId} id={of.sequenceId} textValue={of.name} className={ROW}>
-          {mayMove && <DragHandle />}
+          {mayMove && (
+            <span className="relative z-10 flex">
+              <DragHandle />
+            </span>
+          )}
           <SequenceRow
             creatorId={creatorId}
             of={of}
             others={others}
             stats={statsOf(stats, of.sequenceId)}
             hasFailed={hasFailed}
+            search={resultsSearch(of.sequenceId)}
           />
           {mayEdit && (
-            <SequenceMenu
-              of={of}
-              hasResults
-              moves={
-                mayMove
-                  ? {
-                      isFirst: index === 0,
-                      isLast: index === ids.length - 1,
-                      onMove: (by) => onOrder(movedBy(ids, of.sequenceId, by)),
-                    }
-                  : undefined
-              }
-              onAct={(act) => onAct(act, of)}
-            />
+            <span className="relative z-10 flex">
+              <SequenceMenu
+                of={of}
+                hasResults
+                moves={
+                  mayMove
+                    ? {
+                        isFirst: index === 0,
+                        isLast: index === ids.length - 1,
+                        onMove: (by) => onOrder(movedBy(ids, of.sequenceId, by)),
+                      }
+                    : undefined
+                }
+                onAct={(act) => onAct(act, of)}
+              />
+            </span>
           )}
         </GridListItem>
       ))}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { ratio } from '@/domain/metrics'
@@ -77,10 +78,12 @@ interface SequenceRowProps extends FiguresProps {
   creatorId: string
   of: WelcomeSequence
   others: readonly WelcomeSequence[]
+  /** Of the address that shows its results. */
+  search: string
 }
 
 /** A sequence in the list: what starts it, how long it takes, and its results. */
-export function SequenceRow({ creatorId, of, others, ...figures }: SequenceRowProps) {
+export function SequenceRow({ creatorId, of, others, search, ...figures }: SequenceRowProps) {
   const { t } = useTranslation('marketplace')
   const words = useSequenceWords(creatorId)
   const lengthWords = useLengthWords()
@@ -95,7 +98,14 @@ export function SequenceRow({ creatorId, of, others, ...figures }: SequenceRowPr
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <bdi className="min-w-0 font-strong wrap-anywhere">{of.name}</bdi>
+          <Link
+            to={{ search }}
+            draggable={false}
+            // The whole row takes the press.
+            className="min-w-0 rounded-mark font-strong wrap-anywhere after:absolute after:inset-0"
+          >
+            <bdi>{of.name}</bdi>
+          </Link>
           <StateBadge of={of.state} />
         </div>
         <p className="text-13 text-text-quiet">

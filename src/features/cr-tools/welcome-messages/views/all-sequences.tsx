@@ -86,6 +86,7 @@ function Lists({ creatorId, view, sequences, onAct }: ViewProps) {
     hasFailed: stats.isError,
     mayEdit,
     onAct,
+    resultsSearch: view.resultsSearch,
   }
   return (
     <ContentState
