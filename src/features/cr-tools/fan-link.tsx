@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
+import { hasPendingName } from '@/lib/pending-name'
 import { UserName } from '@/ui/user-name'
 
 /** A fan's name, which opens their chat for who may read chats. */
@@ -16,7 +17,7 @@ export function FanLink({
 }) {
   const right = useCurrentUser().data?.chatterPermissions.messages
   // A link without a name yet would be announced as nothing.
-  const isNamed = name.trim() !== ''
+  const isNamed = name.trim() !== '' && !hasPendingName(name)
   if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
   return (
     <Link
