@@ -1,7 +1,15 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { saveWelcomeSequence } from '@/api/calls/welcome-messages'
 import { unfilledForMany } from '@/domain/script-variables'
-import { areQuietHours, isDaysBefore, isDelay, isDelayRange, WELCOME_LIMITS } from '@/domain/welcome-rules'
+import {
+  areQuietHours,
+  hasMemberCondition,
+  hasTierCondition,
+  isDaysBefore,
+  isDelay,
+  isDelayRange,
+  WELCOME_LIMITS,
+} from '@/domain/welcome-rules'
 import { isBlank, visibleText } from '@/lib/blank'
 import { folded } from '@/lib/folded'
 
@@ -56,8 +64,9 @@ export function checkedEntry(world: World, creator: SeedCreator, settings: Store
   checkList(world, creator, 'audience.excludeListId', audience.excludeListId)
   if (audience.listId !== null && audience.listId === audience.excludeListId)
     throw unfit('audience.excludeListId', 'rules_impossible')
-  const members = trigger === 'new_member' ? audience.members : []
-  return { trigger, entryListId, daysBefore, audience: { ...audience, members } }
+  const members = hasMemberCondition(trigger) ? audience.members : []
+  const tiers = hasTierCondition(trigger) ? audience.tiers : []
+  return { trigger, entryListId, daysBefore, audience: { ...audience, members, tiers } }
 }
 
 /** Of the creator's own vault, or of the library of GIFs. */

@@ -1,5 +1,6 @@
 import type { FanTier } from '@/domain/post-category'
 import type { WelcomeMember } from '@/domain/welcome-message'
+import { hasMemberCondition, hasTierCondition } from '@/domain/welcome-rules'
 
 import { anchorOf } from '../anchor'
 import { changedFans, standingOf } from '../fan/standing'
@@ -160,15 +161,13 @@ export function memberKindOf(creator: SeedCreator, { seed }: Pick<WelcomeEntry, 
 export const tierOf = (creator: SeedCreator, { fanIndex }: Pick<WelcomeEntry, 'fanIndex'>): FanTier =>
   pick(TIERS, chance(983, creator.index, fanIndex) ** 1.7)
 
-const HAVE_NO_TIER: readonly StoredEntry['trigger'][] = ['list_entry', 'birthday', 'online', 'first_purchase']
-
 /** Whether a fan meets the conditions; those on lists as they are now. */
 function audienceTest(world: World, creator: SeedCreator, { trigger, audience }: StoredEntry) {
   const { members, tiers, listId, excludeListId } = audience
   const isIncluded = listId === null ? () => true : onListTest(world, creator, listId)
   const isExcluded = excludeListId === null ? () => false : onListTest(world, creator, excludeListId)
-  const hasMembers = trigger === 'new_member' && members.length > 0
-  const hasTiers = !HAVE_NO_TIER.includes(trigger) && tiers.length > 0
+  const hasMembers = hasMemberCondition(trigger) && members.length > 0
+  const hasTiers = hasTierCondition(trigger) && tiers.length > 0
   return (entry: WelcomeEntry): boolean =>
     (!hasMembers || members.includes(memberKindOf(creator, entry))) &&
     (!hasTiers || tiers.includes(tierOf(creator, entry))) &&
