@@ -157,7 +157,7 @@ export function ConversationPreview(props: ConversationPreviewProps) {
             language={language}
             onLanguage={setLanguage}
           />
-          <div className="max-h-[70vh] overflow-y-auto rounded-card bg-fill p-3">
+          <div className="max-h-[70vh] overflow-y-auto rounded-card border border-line-quiet bg-surface p-3">
             <Messages
               {...rest}
               steps={steps}
