@@ -117,6 +117,35 @@ test('a sequence is dragged by its handle with the keyboard, and stays there', a
   expect(await names(page)).toEqual(moved)
 })
 
+test('messages are put in another order by the keyboard, and the preview follows', async ({ page }) => {
+  await openEditor(page)
+  await messages(page).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(messages(page).first().getByRole('button', { name: /^Drag/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: /^Insert between Message 2 and/ })).toBeFocused({
+      timeout: 500,
+    })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(messages(page).nth(1)).toContainText('so good that you are here')
+  const preview = main(page).getByRole('complementary', { name: 'Fan preview' })
+  await expect(preview.getByRole('button', { name: /^Message 2/ })).toContainText('so good that you are here')
+})
+
+test('on a tablet Save stays above the bottom bar', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openEditor(page)
+  await button(page, 'Add message').click()
+  await expect(messages(page)).toHaveCount(5)
+  await field(page, 'Message text').fill('From the tablet')
+  // The bottom bar must not cover it.
+  await button(page, 'Save').click()
+  await expect(main(page).getByText('From the tablet')).toBeVisible()
+})
+
 test('a colleague who saves first loses nothing, and neither does the writer', async ({ page, context }) => {
   await openEditor(page)
   await field(page, 'Name').fill('Mine')
