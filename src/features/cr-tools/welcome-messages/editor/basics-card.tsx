@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -15,8 +16,8 @@ interface BasicsCardProps {
   form: SequenceForm
 }
 
-/** What the sequence is called and what starts it. */
-export function BasicsCard({ creatorId, form }: BasicsCardProps) {
+/** What the sequence is called and what starts it. Memoized: a key in a message renders the editor again. */
+export const BasicsCard = memo(function BasicsCard({ creatorId, form }: BasicsCardProps) {
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
   const lists = useListNames(creatorId)
@@ -58,4 +59,4 @@ export function BasicsCard({ creatorId, form }: BasicsCardProps) {
       </div>
     </Card>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
@@ -22,8 +23,8 @@ function QuietField({ form, name }: { form: SequenceForm; name: 'quietFrom' | 'q
   )
 }
 
-/** What holds a due message back: a reply, or the night. */
-export function DeliveryCard({ form }: { form: SequenceForm }) {
+/** What holds a due message back: a reply, or the night. Memoized like the basics. */
+export const DeliveryCard = memo(function DeliveryCard({ form }: { form: SequenceForm }) {
   const { t } = useTranslation('marketplace')
   const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
   return (
@@ -44,4 +45,4 @@ export function DeliveryCard({ form }: { form: SequenceForm }) {
       </div>
     </Card>
   )
-}
+})

@@ -58,7 +58,7 @@ function SwitchedOff() {
       tone="warning"
       actions={
         profile !== 'off' && (
-          <Link to={href('profile')} className={linkLook()}>
+          <Link to={href('profile')} className={linkLook('me-2')}>
             {t('welcome.switched_off_open')}
           </Link>
         )
