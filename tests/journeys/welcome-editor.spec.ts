@@ -45,6 +45,7 @@ test('a paid message gets its media and price, and a fan preview shows it locked
   await expect(preview.getByText('Unlock for $19.00')).toBeVisible()
   await expect(preview.getByText('Just for you')).toBeVisible()
   await button(page, 'Save').click()
+  await expect(heading(page, /^Welcome/)).toBeVisible()
   await expect(main(page).getByText('Unlock for $19.00')).toBeVisible()
 })
 
@@ -92,6 +93,7 @@ test('on a tablet Save stays above the bottom bar', async ({ page }) => {
   await field(page, 'Message text').fill('From the tablet')
   // The bottom bar must not cover it.
   await button(page, 'Save').click()
+  await expect(heading(page, /^Welcome/)).toBeVisible()
   await expect(main(page).getByText('From the tablet')).toBeVisible()
 })
 
