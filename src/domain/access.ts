@@ -2,7 +2,7 @@ import type { AccountStatus } from './account-status'
 import type { ChatterPermissions, Permission } from './permission'
 import { languagePrefix, sameOriginPath } from './return-path'
 import type { Role } from './role'
-import { type LinkName, ROUTES, routeAt, routeFacts, type RouteName } from './routes'
+import { ROUTES, routeAt, routeFacts, type RouteName } from './routes'
 
 /** Who makes the request: the level in the token, the roles, and whether a creator is in focus. */
 export interface Visitor {
@@ -28,10 +28,10 @@ const LANDINGS = [
   ['agency_manager', 'agencyManage'],
   ['account_manager', 'agencyCreators'],
   ['chatter', 'crTools'],
-] as const satisfies readonly (readonly [Role, LinkName])[]
+] as const satisfies readonly (readonly [Role, RouteName])[]
 
 /** Where these roles land after login; `/404` when none of them opens a route (requirements 2). */
-export function landing(roles: readonly Role[]): LinkName {
+export function landing(roles: readonly Role[]): RouteName {
   return LANDINGS.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
 }
 
@@ -104,8 +104,7 @@ export function decide(name: RouteName | undefined, visitor: Visitor, address: s
   if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address) ?? visitor.intent, visitor.roles))
   if (facts.needs === 'public') return RENDER
   if (!isHome) return turnedAway(name, visitor.status, address)
-  if (!isAllowed(name, visitor.roles) || facts.screen === 'later') return NOT_FOUND
-  if (isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
+  if (!isAllowed(name, visitor.roles) || isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
   if (facts.needsCreator && !visitor.hasCreator)
     return go(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
   return RENDER

@@ -52,6 +52,8 @@ export const LIVE_EVENTS = {
   'live.changed': v.object({ creatorId: Id, broadcast: Broadcast }),
   /** A comment or payment in a live; also sent when a comment is deleted. */
   'live.comment': v.object({ creatorId: Id, liveId: Id, comment: LiveComment }),
+  /** A staff member changed, reordered or deleted welcome sequences. Null: the order of all of them. */
+  'welcome.changed': v.object({ creatorId: Id, sequenceId: v.nullable(Id) }),
   'version.changed': v.object({}),
   /** Sent only to managers, who look at the agency and at no creator. */
   'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),

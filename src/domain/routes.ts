@@ -21,14 +21,10 @@ interface RouteFacts {
   isRefreshExempt?: true
   /** Applies the theme preference; everywhere else is dark (requirements 1). */
   allowsTheme?: true
-  /**
-   * `later`: no screen yet, handled like an unknown path. `none`: never renders, only redirects. Absent:
-   * built.
-   */
-  screen?: 'later' | 'none'
+  /** `none`: never rendered, only redirects. */
+  screen?: 'none'
 }
 
-const later = { screen: 'later' } as const
 const chatter = { needs: 'chatter', allowsTheme: true } as const
 const creatorTool = { ...chatter, needsCreator: true } as const
 const composition = { ...creatorTool, hidesNavigation: true } as const
@@ -79,7 +75,7 @@ export const ROUTES = {
   scheduler: { path: '/scheduler', ...creatorTool, permission: 'scheduler' },
   list: { path: '/list', ...creatorTool, permission: 'lists' },
   memberships: { path: '/memberships', ...creatorTool, permission: 'memberships' },
-  welcomeMessages: { path: '/welcome-messages', ...creatorTool, ...later },
+  welcomeMessages: { path: '/welcome-messages', ...creatorTool, permission: 'welcomeMessages' },
   discountsTrials: { path: '/discounts-trials', ...creatorTool, permission: 'discountsTrials' },
   postCategories: { path: '/post-categories', ...creatorTool, permission: 'postCategories' },
   dmca: { path: '/dmca', ...creatorTool, permission: 'dmca' },
@@ -94,13 +90,8 @@ export type RouteName = keyof Routes
 export type ScreenName = {
   [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
 }[RouteName]
-/** Routes a link may point to, without those whose screen comes later. */
-export type LinkName = {
-  [Name in RouteName]: Routes[Name] extends { screen: 'later' } ? never : Name
-}[RouteName]
-
-/** Linkable routes without path parameters: those a navigation can hold. */
-export type PlaceName = { [Name in LinkName]: [ParamsOf<Name>] extends [never] ? Name : never }[LinkName]
+/** Routes without parameters in their address: what a navigation can hold. */
+export type PlaceName = { [Name in RouteName]: [ParamsOf<Name>] extends [never] ? Name : never }[RouteName]
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
@@ -125,11 +116,8 @@ export type ParamsOf<Name extends RouteName> = ParamOf<Routes[Name]['path']>
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
 
-/**
- * Builds the address of a route; parameters are typed from its path. Routes without a screen cannot be
- * linked.
- */
-export function href<Name extends LinkName>(
+/** Writes the address of a route; parameters are typed from its path. */
+export function href<Name extends RouteName>(
   name: Name,
   ...params: [ParamsOf<Name>] extends [never] ? [] : [Readonly<Record<ParamsOf<Name>, string>>]
 ): string {

@@ -40,6 +40,7 @@ import * as user from '@/api/calls/user'
 import * as vault from '@/api/calls/vault'
 import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
+import * as welcomeMessages from '@/api/calls/welcome-messages'
 
 import { aroundOf, unknownCall } from './around'
 import { agencyHandlers } from './handlers/agency'
@@ -83,6 +84,7 @@ import { userHandlers } from './handlers/user'
 import { vaultHandlers } from './handlers/vault'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
+import { welcomeMessageHandlers } from './handlers/welcome-messages'
 import { type Answers, answerTo, implement } from './implement'
 import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
@@ -130,6 +132,7 @@ export const CALL_MODULES = {
   vault,
   version,
   views,
+  welcomeMessages,
 }
 
 /** Answers sent by the creator's own app. */
@@ -152,6 +155,7 @@ const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers
     ...implement(trackingLinks, trackingLinkHandlers(world), around),
     ...implement(profile, profileHandlers(world), around),
     ...implement(scheduler, schedulerHandlers(world), around),
+    ...implement(welcomeMessages, welcomeMessageHandlers(world), around),
   ])
 
 function answersOf(world: World): Answers {

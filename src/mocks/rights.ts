@@ -81,6 +81,7 @@ const RIGHTS: readonly (readonly [prefix: string, right: Right])[] = [
   ['/api/live/', ['chatter']],
   ['/api/scheduler/', ['chatter']],
   ['/api/memberships/', ['chatter']],
+  ['/api/welcome-messages/', ['chatter']],
   ['/api/dashboard/', ['chatter']],
   ['/api/analytics/', ['chatter']],
 ]

@@ -17,6 +17,7 @@ import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
 import type { StoredItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
 import type { StoredFolder, VaultChange } from './vault/vault-change'
+import type { StoredSequence } from './welcome/stored-sequence'
 
 export interface StoredGoal {
   value: number
@@ -142,10 +143,9 @@ export interface ToolState {
   lives: Record<string, StoredLive[]>
   /** Recordings of seeded lives saved to the vault: the media, by live. */
   savedRecordings: Record<string, string>
-  /**
-   * By creator and id: posts, stories and lives scheduled since the world was created, and edited seeded
-   * ones.
-   */
+  /** By creator, in their order; those of the seed where absent. */
+  welcome: Record<string, StoredSequence[]>
+  /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
   schedule: Record<string, Record<string, StoredItem>>
 }
 
@@ -177,5 +177,6 @@ export const freshTools = (): ToolState => ({
   profileSuggestions: {},
   lives: {},
   savedRecordings: {},
+  welcome: {},
   schedule: {},
 })

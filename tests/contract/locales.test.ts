@@ -88,6 +88,9 @@ const SAME_IN: Partial<Record<Language, readonly string[]>> = {
     '{{number}} fans',
   ],
   fr: [
+    'Active',
+    '{{number}} message',
+    '{{number}} messages',
     'Story',
     'Base',
     'Date',

@@ -10,58 +10,8 @@ import { ROLES, type Role } from '@/domain/role'
 import { ROUTE_NAMES, ROUTES, routeAt, routeFacts, type RouteName } from '@/domain/routes'
 import { allowsThemePreference } from '@/domain/theme'
 
-/** Requirements 6 by hand, as an independent check of the route table. */
-const REQUIRED: Record<string, Role> = {
-  '/agency-statistics': 'chatter',
-  '/cr-select': 'chatter',
-  '/cr-tools': 'chatter',
-  '/cr-tools/messages': 'chatter',
-  '/cr-tools/messages/c1': 'chatter',
-  '/cr-tools/messages/mass': 'chatter',
-  '/cr-tools/notifications': 'chatter',
-  '/cr-tools/profile': 'chatter',
-  '/cr-tools/earnings': 'chatter',
-  '/cr-tools/dashboard': 'chatter',
-  '/cr-tools/tools/analytics': 'chatter',
-  '/cr-tools/messages/groups/create': 'chatter',
-  '/cr-tools/messages/groups/g1/edit': 'chatter',
-  '/cr-tools/messages/groups/g1/members': 'chatter',
-  '/vault': 'chatter',
-  '/scheduler': 'chatter',
-  '/list': 'chatter',
-  '/memberships': 'chatter',
-  '/welcome-messages': 'chatter',
-  '/discounts-trials': 'chatter',
-  '/post-categories': 'chatter',
-  '/dmca': 'chatter',
-  '/live': 'chatter',
-  '/agency-creators': 'account_manager',
-  '/agency-manage/employees': 'account_manager',
-  '/agency-manage': 'agency_manager',
-  '/agency-manage/chatter-performance': 'agency_manager',
-  '/agency-overview': 'agency_director',
-}
-const PUBLIC = [
-  '/redirect',
-  '/404',
-  '/login',
-  '/login/forgot',
-  '/login/reset',
-  '/mfa',
-  '/locked',
-  '/verify',
-  '/logout',
-]
-const AUTH_FLOW = [
-  '/',
-  '/login',
-  '/login/forgot',
-  '/login/reset',
-  '/mfa',
-  '/locked',
-  '/verify',
-  '/auth/success',
-]
+import { AUTH_FLOW, PUBLIC, REQUIRED } from './route-table'
+
 const NEEDS_NO_CREATOR = ['/agency-statistics', '/cr-select']
 const COMPOSITION: RouteName[] = ['massMessage', 'channel', 'groupCreate', 'groupEdit', 'groupMembers']
 const STATUSES = [
@@ -156,7 +106,7 @@ describe('every set of roles on every route', () => {
           const decision = visit(path, { status, roles })
           if (AUTH_FLOW.includes(path)) expect(decision).toEqual({ act: 'go', to: landingPath(roles) })
           else if (PUBLIC.includes(path) || path === '/settings/feedback') expect(decision.act).toBe('render')
-          else if (required === undefined || !roles.includes(required) || routeFacts(name).screen === 'later')
+          else if (required === undefined || !roles.includes(required))
             expect(decision).toEqual({ act: 'not-found' })
           else expect(decision).toEqual({ act: 'render' })
         }
@@ -183,7 +133,7 @@ describe('every set of roles on every route', () => {
   it('requires a creator on routes that work on the creator in focus', () => {
     for (const [path, required] of Object.entries(REQUIRED)) {
       const name = routeAt(path)
-      if (required !== 'chatter' || !name || routeFacts(name).screen === 'later') continue
+      if (required !== 'chatter' || !name) continue
       const decision = visit(path, { roles: ['chatter'], hasCreator: false })
       expect(decision).toEqual(
         NEEDS_NO_CREATOR.includes(path)
@@ -197,8 +147,8 @@ describe('every set of roles on every route', () => {
     const every = { roles: ['chatter'], hasCreator: true } as const
     const off = v.parse(ChatterPermissions, {})
     for (const name of ROUTE_NAMES) {
-      const { permission, screen } = routeFacts(name)
-      if (permission === undefined || screen === 'later') continue
+      const { permission } = routeFacts(name)
+      if (permission === undefined) continue
       const path = exampleOf(name)
       expect(visit(path, { ...every, permissions: off })).toEqual({ act: 'not-found' })
       expect(visit(path, { ...every, permissions: { ...off, [permission]: 'view' } })).toEqual({

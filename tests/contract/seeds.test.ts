@@ -14,6 +14,7 @@ import { NUMBER_REQUESTS } from './number-requests'
 import { PROFILE_LIVE_REQUESTS } from './profile-live-requests'
 import { SCHEDULE_REQUESTS } from './schedule-requests'
 import { creatorId, type Requests, TOOL_REQUESTS } from './tool-requests'
+import { WELCOME_REQUESTS } from './welcome-requests'
 
 const DAY_MS = 86_400_000
 const range = () => ({
@@ -148,6 +149,7 @@ const REQUESTS: Requests = {
   ...SCHEDULE_REQUESTS,
   ...TOOL_REQUESTS,
   ...OFFER_REQUESTS,
+  ...WELCOME_REQUESTS,
   ...NUMBER_REQUESTS,
   ...PROFILE_LIVE_REQUESTS,
   ...PEOPLE_REQUESTS,

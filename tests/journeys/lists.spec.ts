@@ -31,7 +31,7 @@ test(
     await expect(preview(page)).toContainText(counted)
     const [, count = ''] = counted.exec(await preview(page).innerText()) ?? []
     await main(page).getByRole('button', { name: 'Create' }).click()
-    await expect(page).toHaveURL(/\/list\?list=list-2-\d+$/)
+    await expect(page).toHaveURL(/\/list\?list=list-2-new-\d+$/)
     await expect(heading(page, /Spent fifty/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Members', exact: true })).toContainText(count)
     await page.goto('/cr-tools/messages/mass')

@@ -86,6 +86,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   analytics: 'Choose a creator',
   postCategories: 'Choose a creator',
   memberships: 'Choose a creator',
+  welcomeMessages: 'Choose a creator',
   list: 'Choose a creator',
   discountsTrials: 'Choose a creator',
   dmca: 'Choose a creator',
@@ -136,7 +137,7 @@ function expected(name: RouteName, roles: readonly Role[], home: string): string
     (OFF_TO_CHATTERS.includes(name) && !roles.includes('account_manager')) ||
     (OFF_TO_ACCOUNT_MANAGERS.includes(name) && !roles.includes('agency_manager'))
   const isOpen = who === 'session' || (who !== 'nobody' && roles.includes(who) && !isOff)
-  return isOpen && routeFacts(name).screen !== 'later' ? (HEADINGS[name] ?? 'no heading known') : '404'
+  return isOpen ? (HEADINGS[name] ?? 'no heading known') : '404'
 }
 
 /** Runs in the page: records every title and navigation ever rendered, even briefly. */

@@ -54,6 +54,15 @@ const SCREENS: readonly ToolScreen[] = [
     },
   },
   {
+    path: '/welcome-messages',
+    call: '/api/welcome-messages/list',
+    content: inMain('Win back'),
+    empty: {
+      json: { data: [], lastId: null, sendsWelcome: true },
+      text: 'No welcome messages yet',
+    },
+  },
+  {
     path: '/discounts-trials',
     call: '/api/discounts/list',
     content: inMain('Winter weekend'),

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 import type { AnswerOf } from '@/api/call'
 import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
@@ -112,6 +112,10 @@ function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gather
   return [...all.values()]
 }
 
+/** By its path: importing the calls would put their schemas into the chat's chunk. */
+const isOfWelcome = ({ queryKey: [path] }: Query): boolean =>
+  typeof path === 'string' && path.startsWith('/api/welcome-messages/')
+
 function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
   if ('creatorId' in event.data && event.data.creatorId !== place.creatorId) return
   if (isOfMessage(event)) return gatherMessage(place, event, into)
@@ -143,6 +147,9 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       void place.client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
       // The server also sends this when a manager assigns or removes a creator.
       void place.client.invalidateQueries({ queryKey: keyOf(listAssignedCreators) })
+      return
+    case 'welcome.changed':
+      void place.client.invalidateQueries({ predicate: isOfWelcome })
       return
     case 'version.changed':
       lookForVersion()

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
+import { hasPendingName } from '@/lib/pending-name'
 import { UserName } from '@/ui/user-name'
 
 /** A fan's name, a link to their chat for users who may read chats. */
@@ -15,8 +16,8 @@ export function FanLink({
   name: string
 }) {
   const right = useCurrentUser().data?.chatterPermissions.messages
-  // A screen reader would announce a link without a name as nothing.
-  const isNamed = name.trim() !== ''
+  // A link without a name yet would be announced as nothing.
+  const isNamed = name.trim() !== '' && !hasPendingName(name)
   if (right === undefined || right === 'off' || !isNamed) return <UserName name={name} className="cut" />
   return (
     <Link

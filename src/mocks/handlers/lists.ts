@@ -82,7 +82,7 @@ function checkSettings(world: World, creator: SeedCreator, settings: Settings, o
 async function addList(world: World, creator: SeedCreator, settings: Settings, members?: readonly number[]) {
   if (listsOf(world, creator).length >= MOST_LISTS) throw new Refusal(422, 'too_many')
   const now = world.now()
-  const listId = world.newId(`list-${creator.index + 1}`)
+  const listId = world.newId(`list-${creator.index + 1}-new`)
   const list: StoredList = {
     listId,
     ...settings,

@@ -62,7 +62,7 @@ export async function copyTo(
   const rules = list.rules && withLabelsOf(world, creator, target, list.rules)
   if (list.rules && !rules) return refused('label_missing')
   const now = world.now()
-  const listId = world.newId(`list-${target.index + 1}`)
+  const listId = world.newId(`list-${target.index + 1}-new`)
   const crowd = await crowdOf(target, anchorOf(world))
   storeList(world, target, listId, {
     listId,

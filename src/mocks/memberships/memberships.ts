@@ -68,7 +68,8 @@ export interface ListedSubscriber {
   channelId: string | null
 }
 
-function channelOf(creator: SeedCreator, fanIndex: number): string | null {
+/** The chat of a fan with a creator; null where they never wrote. */
+export function channelWith(creator: SeedCreator, fanIndex: number): string | null {
   const place = channelPlace(creator.index, fanIndex)
   return place < channelCount(creator) && !isGroupPlace(place) ? channelIdAt(creator.index, place) : null
 }
@@ -105,7 +106,7 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
       renews: false,
       endsAt: gift.until,
       price: 0,
-      channelId: channelOf(creator, gift.fanIndex),
+      channelId: channelWith(creator, gift.fanIndex),
     }))
   return [...gifted, ...paying]
 }

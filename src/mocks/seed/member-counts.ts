@@ -92,7 +92,15 @@ export const memberDay = (
 export const joinsOfDay = (creator: SeedCreator, day: number): number[] =>
   Array.from({ length: dayFor(creator, day).came }, (_, nth) => momentOfPart(chance(136, day, nth), day))
 
-/** How many members of the start remain at the end: all leave with the same probability. */
+/** When each of a day's leaving members left. */
+export const leavesOfDay = (creator: SeedCreator, day: number): number[] =>
+  Array.from({ length: dayFor(creator, day).left }, (_, nth) => momentOfPart(chance(137, day, nth), day))
+
+/** How many had joined, and how many had left, before a day. */
+export const joinsBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).cameBefore
+export const leavesBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).leftBefore
+
+/** Of the members at the start those still there at the end: each leaves as likely as any other of the day. */
 function stayed(creator: SeedCreator, from: number, to: number, atStart: number): number {
   let part = 1
   let begin = from

@@ -185,7 +185,7 @@ describe('the editor of a smart list', () => {
     expect(within(await preview()).getAllByRole('listitem').length).toBeGreaterThan(3)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spenders')
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(address()).toMatch(/^\/list\?list=list-2-\d+$/))
+    await waitFor(() => expect(address()).toMatch(/^\/list\?list=list-2-new-\d+$/))
     expect(await screen.findByRole('region', { name: 'Rules' })).toHaveTextContent('at least $50.00')
   })
 

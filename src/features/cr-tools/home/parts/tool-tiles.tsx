@@ -7,6 +7,7 @@ import {
   IdCard,
   Images,
   Gem,
+  Hand,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -49,6 +50,7 @@ interface Tool {
     | 'profile'
     | 'live'
     | 'memberships'
+    | 'welcomeMessages'
   icon: LucideIcon
   /** Absent for tools without an unread count. */
   countOf?: (unread: Unread) => number
@@ -71,6 +73,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'profile', icon: IdCard },
   { name: 'live', icon: Radio },
   { name: 'memberships', icon: Gem },
+  { name: 'welcomeMessages', icon: Hand },
 ]
 
 function ToolTile({ tool, count }: { tool: Tool; count: number }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { MediaField } from '../../messages'
+import { MediaFields } from '../../messages'
 
 interface BoughtMediaProps {
   creatorId: string
@@ -13,7 +13,7 @@ interface BoughtMediaProps {
 export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) {
   const { t } = useTranslation('tools')
   return (
-    <MediaField
+    <MediaFields.One
       creatorId={creatorId}
       words={{
         label: t('mass.bought_media'),
