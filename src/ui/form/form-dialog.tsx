@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Button, type ButtonProps } from '../button'
+import type { ButtonProps } from '../button'
 import { Dialog, type DialogProps } from '../dialog'
 import { Form, FormProblem, type FormProps, KeptNotice, SubmitButton } from './form'
 
@@ -11,12 +12,14 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
     save: string
     /** What the button that saves has besides. */
     submit?: Pick<ButtonProps, 'kind' | 'disabledReason'>
+    /** Other buttons, before the one that saves. */
+    beside?: ReactNode
   }
 
 /** A form over the page: asks before typed text is lost, and cannot be closed while it is being saved. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { t } = useTranslation('common')
-  const { form, className, children, save, submit, ...dialog } = props
+  const { form, className, children, save, submit, beside, cancel, ...dialog } = props
   /** Only after the question: what was discarded does not come back the next time. */
   const discard = () => {
     if (form.isDirty) form.startOver()
@@ -28,9 +31,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       isOpen
       onClose={discard}
       closing={form.closing}
+      cancel={cancel ?? t('form.cancel')}
       actions={
         <>
-          <Button onClick={dialog.onClose}>{t('form.cancel')}</Button>
+          {beside}
           <SubmitButton {...submit} form={form}>
             {save}
           </SubmitButton>
