@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { RequestOf } from '@/api/call'
 import { getFloor } from '@/api/calls/agency'
 import { listFloorPeople } from '@/api/calls/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { isolate } from '@/lib/isolate'
@@ -13,8 +15,13 @@ import { toast } from '@/services/toasts'
 
 import { type HandOver, useHandOver } from './use-hand-over'
 
+interface ClockOut extends RequestOf<typeof closeWorkLog> {
+  /** Who takes over which creators. */
+  handOver: HandOver | undefined
+}
+
 /** Ends a person's log, hands over creators left without cover, and offers to undo both. */
-export function useClockOut(name: string, handOver: HandOver | undefined, onDone: () => void) {
+export function useClockOut(name: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const again = () =>
@@ -30,7 +37,11 @@ export function useClockOut(name: string, handOver: HandOver | undefined, onDone
     onSettled: again,
   })
   const handing = useHandOver()
-  const undo = ({ chatterWorkLogId, clockInAt }: WorkLogEntry, creatorIds: string[]) => {
+  const undo = (
+    { chatterWorkLogId, clockInAt }: WorkLogEntry,
+    handOver: HandOver | undefined,
+    creatorIds: string[],
+  ) => {
     if (handOver) handing.takeBack(handOver.userId, creatorIds)
     back.mutate({
       chatterWorkLogId,
@@ -40,11 +51,12 @@ export function useClockOut(name: string, handOver: HandOver | undefined, onDone
     })
   }
   return useMutation({
-    ...mutationOf(closeWorkLog),
-    onSuccess: async (log) => {
+    mutationKey: [closeWorkLog.path],
+    mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
+    onSuccess: async (log, { handOver }) => {
       const assigned = handOver ? await handing.assign(handOver) : []
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-        action: { label: t('floor.undo'), onPress: () => undo(log, assigned) },
+        action: { label: t('floor.undo'), onPress: () => undo(log, handOver, assigned) },
       })
       onDone()
       await again()
