@@ -20,48 +20,51 @@ interface ClockOut extends RequestOf<typeof closeWorkLog> {
   handOver: HandOver | undefined
 }
 
-/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
-export function useClockOut(name: string, onDone: () => void) {
+const CHANGED = [getFloor, listFloorPeople, listTeamLogs, listWorkDays]
+
+/** Opens the log again and takes back who took over. */
+function useUndo(
+  name: string,
+  refetch: () => Promise<unknown>,
+  takeBack: ReturnType<typeof useHandOver>['takeBack'],
+) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [getFloor.path, listFloorPeople.path, listTeamLogs.path, listWorkDays.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-  const back = useMutation({
+  const { mutate } = useMutation({
     ...mutationOf(editWorkLog),
     onSuccess: () => toast.info(t('floor.clocked_in_again', { name: isolate(name) })),
     onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: again,
+    onSettled: refetch,
   })
-  const handing = useHandOver()
-  const undo = (
+  return (
     { chatterWorkLogId, clockInAt }: WorkLogEntry,
     handOver: HandOver | undefined,
     creatorIds: string[],
   ) => {
-    if (handOver) handing.takeBack(handOver.userId, creatorIds)
-    back.mutate({
-      chatterWorkLogId,
-      clockInAt: isoOf(clockInAt),
-      clockOutAt: null,
-      reason: t('floor.undo_reason'),
-    })
+    if (handOver) takeBack(handOver.userId, creatorIds)
+    const reason = t('floor.undo_reason')
+    mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason })
   }
+}
+
+/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
+export function useClockOut(name: string, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const refetch = () => Promise.all(CHANGED.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  const { assign, takeBack } = useHandOver()
+  const undo = useUndo(name, refetch, takeBack)
   return useMutation({
     mutationKey: [closeWorkLog.path],
     mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
     onSuccess: async (log, { handOver }) => {
-      const assigned = handOver ? await handing.assign(handOver) : []
+      const assigned = handOver ? await assign(handOver) : []
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
         action: { label: t('floor.undo'), onPress: () => undo(log, handOver, assigned) },
       })
       onDone()
-      await again()
+      await refetch()
     },
     // The person may have clocked out since; the page behind the dialog shows it.
-    onError: again,
+    onError: refetch,
   })
 }
