@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 
 import { MediaFace } from '../../media-face'
 import { useMediaWords } from '../../media-words'
+import { useVaultZone } from '../use-vault-zone'
 
 /** What an item sells for, and how often it unlocks. */
 export function useVaultFacts() {
@@ -27,9 +28,10 @@ const MARK =
 /** What matters before an item is used: rights that end, how long it can be restored, and whether fans know it. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
+  const timezone = useVaultZone()
   return (item: VaultMedia) => {
     const now = serverNow()
-    const rights = rightsAt(item.rightsUntil, now)
+    const rights = rightsAt(item.rightsUntil, now, timezone)
     return [
       ...(item.deletedAt === null
         ? []
