@@ -6,14 +6,25 @@ const DAY_MS = 86_400_000
 const NOW = 1_000 * DAY_MS
 
 describe('the rights of an item', () => {
+  /** The last second of so many days after the one that begins now. */
+  const lastSecond = (days: number) => NOW + (days + 1) * DAY_MS - 1000
   it.each([
     [null, 'open'],
-    [NOW, 'ended'],
-    [NOW + 1, 'ending'],
-    [NOW + 30 * DAY_MS, 'ending'],
-    [NOW + 30 * DAY_MS + 1, 'held'],
+    [lastSecond(-1), 'ended'],
+    [lastSecond(0), 'ending'],
+    [lastSecond(29), 'ending'],
+    [lastSecond(30), 'held'],
   ])('until %s are %s', (until, state) => {
-    expect(rightsAt(until, NOW)).toBe(state)
+    expect(rightsAt(until, NOW, 'UTC')).toBe(state)
+  })
+
+  it.each([
+    ['America/Los_Angeles', '2026-11-28T07:59:59Z', '2026-11-28T08:00:00Z'],
+    ['Asia/Tokyo', '2026-11-27T14:59:59Z', '2026-11-27T15:00:00Z'],
+  ])('end with their last day in %s', (timezone, before, end) => {
+    const until = Date.parse('2026-11-27T23:59:59.000Z')
+    expect(rightsAt(until, Date.parse(before), timezone)).toBe('ending')
+    expect(rightsAt(until, Date.parse(end), timezone)).toBe('ended')
   })
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { folded } from '@/lib/folded'
 import { orElse, orNull } from '@/lib/tolerant'
 
+import { addDays, dayOf, startOfDay } from './day'
 import { Id } from './id'
 import { OptionalInstant } from './instant'
 import { Media } from './media'
@@ -97,11 +98,16 @@ const DAY_MS = 86_400_000
 
 export type RightsState = 'open' | 'held' | 'ending' | 'ended'
 
-/** State of an item's rights at a moment. */
-export function rightsAt(rightsUntil: number | null, now: number): RightsState {
+/** When rights end: with their last day in the agency's zone. The day is saved as its last second in UTC. */
+const rightsEnd = (rightsUntil: number, timezone: string): number =>
+  startOfDay(addDays(dayOf(rightsUntil, 'UTC'), 1), timezone)
+
+/** How far the rights of an item reach at a moment, by the agency's day. */
+export function rightsAt(rightsUntil: number | null, now: number, timezone: string): RightsState {
   if (rightsUntil === null) return 'open'
-  if (rightsUntil <= now) return 'ended'
-  return rightsUntil - now <= RIGHTS_SOON_DAYS * DAY_MS ? 'ending' : 'held'
+  const end = rightsEnd(rightsUntil, timezone)
+  if (end <= now) return 'ended'
+  return end - now <= RIGHTS_SOON_DAYS * DAY_MS ? 'ending' : 'held'
 }
 
 /** Null for audio. Sides within 5 % of each other count as equal. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { TrackedEvent } from '@/domain/tracked-event'
 import { onTracked } from '@/services/tracker'
@@ -37,6 +37,7 @@ const open = async (props: Partial<DialogProps> = {}) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   return screen.findByRole(props.isGrave ? 'alertdialog' : 'dialog', { name: 'Clock out Tom' })
 }
+const close = vi.fn()
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 beforeAll(() => startWords())
@@ -119,7 +120,26 @@ test('a warning dialog asks first; keeping stays, discarding closes', async () =
   await gone()
 })
 
-test('a grave dialog focuses the least harmful button', async () => {
+test('its Cancel asks as the X does, and does nothing while closing is blocked', async () => {
+  const own = { cancel: 'Cancel', actions: <Button>Clock out</Button> }
+  const { rerender } = render(
+    <Dialog isOpen closing="block" title="Clock out Tom" onClose={close} {...own} />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true')
+  expect(dialog).toBeInTheDocument()
+  const act = screen.getByRole('button', { name: 'Clock out' })
+  rerender(<Dialog isOpen closing="warn" title="Clock out Tom" onClose={close} {...own} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeInTheDocument()
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(screen.getByText('Clock out', { selector: 'span' }).closest('button')).toBe(act)
+})
+
+test('a grave one starts on the least harmful button', async () => {
   await open({ isGrave: true })
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })

@@ -12,6 +12,8 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the least harmful first; the last one repeats the verb of the title. */
   actions?: ReactNode
+  /** Words of a button that closes it as the X does, before the other buttons; closing it asks the same question. */
+  cancel?: string | undefined
   closing?: Closing
   /** For loss or irreversible actions: announced as an alert, and the least harmful button gets the focus. */
   isGrave?: boolean

@@ -8,6 +8,8 @@ export interface DrawerProps {
   onClose: () => void
   title: ReactNode
   from?: 'end' | 'start' | 'below'
+  /** Words of a button that closes it as the X does, after asking the same question. */
+  cancel?: string | undefined
   closing?: Closing
   actions?: ReactNode
   trackedAs?: string

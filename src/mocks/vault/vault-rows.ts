@@ -5,7 +5,7 @@ import type { listVault } from '@/api/calls/vault'
 import { isInBand, orientationOf, rightsAt, type VaultMedia } from '@/domain/vault'
 import { hasWords } from '@/lib/folded'
 
-import { iso } from '../seed/calendar'
+import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import type { World } from '../world'
 import { type StoredItem, stateOf } from './item'
 
@@ -15,7 +15,7 @@ export type WireVaultMedia = v.InferInput<typeof VaultMedia>
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 
 function isRights(item: StoredItem, view: NonNullable<Asked['rights']>, now: number): boolean {
-  return rightsAt(item.rightsUntil, now) === view
+  return rightsAt(item.rightsUntil, now, AGENCY_TIME_ZONE) === view
 }
 
 const isSame = <Value>(wanted: Value | null | undefined, value: Value): boolean =>

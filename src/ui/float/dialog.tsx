@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { Button } from '../button'
 import { cx } from '../cx'
 import type { DialogProps } from '../dialog'
 import { IconButton } from '../icon-button'
@@ -19,11 +20,13 @@ const WIDTH = { small: 'sm:max-w-[400px]', medium: 'sm:max-w-[500px]', large: 's
 function Panel({
   title,
   children,
+  cancel,
   actions,
   isGrave = false,
   isBare = false,
+  isBlocked,
   onClose,
-}: Omit<DialogProps, 'onClose'> & { onClose?: () => void }) {
+}: DialogProps & { isBlocked: boolean }) {
   const { t } = useTranslation('common')
   const content = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLDivElement>(null)
@@ -47,7 +50,7 @@ function Panel({
         >
           {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
         </Heading>
-        {onClose && !isBare && (
+        {!isBlocked && !isBare && (
           <IconButton icon={X} size="small" className="my-[2px]" name={t('dialog.close')} onClick={onClose} />
         )}
       </div>
@@ -56,8 +59,13 @@ function Panel({
           {children}
         </div>
       </div>
-      {actions && (
+      {(actions || cancel) && (
         <div ref={footer} className="flex flex-wrap justify-end gap-2 px-6 pb-5">
+          {cancel && (
+            <Button {...(isBlocked && { 'aria-disabled': true })} onClick={onClose}>
+              {cancel}
+            </Button>
+          )}
           {actions}
         </div>
       )}
@@ -90,7 +98,7 @@ export function Dialog({
         WIDTH[size],
       )}
     >
-      <Panel isOpen={isOpen} {...panel} {...(!isBlocked && { onClose: askToClose })} />
+      <Panel isOpen={isOpen} {...panel} isBlocked={isBlocked} onClose={askToClose} />
       {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
     </OverPage>
   )

@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '@/i18n/use-translation'
 
+import { Button } from '../button'
 import { cx } from '../cx'
 import type { DrawerProps } from '../drawer'
 import { IconButton } from '../icon-button'
@@ -25,6 +26,7 @@ export function Drawer({
   title,
   from = 'end',
   closing = 'free',
+  cancel,
   actions,
   trackedAs,
   children,
@@ -50,8 +52,15 @@ export function Drawer({
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-sm:px-4 print:overflow-visible">
           {children}
         </div>
-        {actions && (
-          <div className="flex justify-end gap-2 border-t border-line-quiet p-4 print:hidden">{actions}</div>
+        {(actions || cancel) && (
+          <div className="flex justify-end gap-2 border-t border-line-quiet p-4 print:hidden">
+            {cancel && (
+              <Button {...(isBlocked && { 'aria-disabled': true })} onClick={askToClose}>
+                {cancel}
+              </Button>
+            )}
+            {actions}
+          </div>
         )}
       </Dialog>
       {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}

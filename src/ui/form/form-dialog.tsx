@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Button, type ButtonProps } from '../button'
+import type { ButtonProps } from '../button'
 import { Dialog, type DialogProps } from '../dialog'
 import { Form, FormProblem, type FormProps, KeptNotice, SubmitButton } from './form'
 
@@ -11,13 +12,15 @@ type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
     save: string
     /** More props of the submit button. */
     submit?: Pick<ButtonProps, 'kind' | 'disabledReason'>
+    /** Other buttons, before the one that saves. */
+    beside?: ReactNode
   }
 
 /** A form in a dialog: asks before it discards typed text, and cannot be closed while saving. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { t } = useTranslation('common')
-  const { form, className, children, save, submit, ...dialog } = props
-  /** After the confirmation: discarded text does not return the next time. */
+  const { form, className, children, save, submit, beside, cancel, ...dialog } = props
+  /** Only after the question: what was discarded does not come back the next time. */
   const discard = () => {
     if (form.isDirty) form.startOver()
     dialog.onClose()
@@ -28,9 +31,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       isOpen
       onClose={discard}
       closing={form.closing}
+      cancel={cancel ?? t('form.cancel')}
       actions={
         <>
-          <Button onClick={dialog.onClose}>{t('form.cancel')}</Button>
+          {beside}
           <SubmitButton {...submit} form={form}>
             {save}
           </SubmitButton>

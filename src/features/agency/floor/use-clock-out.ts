@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
+import type { RequestOf } from '@/api/call'
 import { getFloor } from '@/api/calls/agency'
 import { listFloorPeople } from '@/api/calls/floor'
 import { closeWorkLog, editWorkLog, listTeamLogs, listWorkDays } from '@/api/calls/shifts'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { isolate } from '@/lib/isolate'
@@ -13,43 +15,56 @@ import { toast } from '@/services/toasts'
 
 import { type HandOver, useHandOver } from './use-hand-over'
 
-/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
-export function useClockOut(name: string, handOver: HandOver | undefined, onDone: () => void) {
+interface ClockOut extends RequestOf<typeof closeWorkLog> {
+  /** Who takes over which creators. */
+  handOver: HandOver | undefined
+}
+
+const CHANGED = [getFloor, listFloorPeople, listTeamLogs, listWorkDays]
+
+/** Opens the log again and takes back who took over. */
+function useUndo(
+  name: string,
+  refetch: () => Promise<unknown>,
+  takeBack: ReturnType<typeof useHandOver>['takeBack'],
+) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [getFloor.path, listFloorPeople.path, listTeamLogs.path, listWorkDays.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-  const back = useMutation({
+  const { mutate } = useMutation({
     ...mutationOf(editWorkLog),
     onSuccess: () => toast.info(t('floor.clocked_in_again', { name: isolate(name) })),
     onError: (error) => toast.error(t('floor.undo_failed', { reason: errorText(error) })),
-    onSettled: again,
+    onSettled: refetch,
   })
-  const handing = useHandOver()
-  const undo = ({ chatterWorkLogId, clockInAt }: WorkLogEntry, creatorIds: string[]) => {
-    if (handOver) handing.takeBack(handOver.userId, creatorIds)
-    back.mutate({
-      chatterWorkLogId,
-      clockInAt: isoOf(clockInAt),
-      clockOutAt: null,
-      reason: t('floor.undo_reason'),
-    })
+  return (
+    { chatterWorkLogId, clockInAt }: WorkLogEntry,
+    handOver: HandOver | undefined,
+    creatorIds: string[],
+  ) => {
+    if (handOver) takeBack(handOver.userId, creatorIds)
+    const reason = t('floor.undo_reason')
+    mutate({ chatterWorkLogId, clockInAt: isoOf(clockInAt), clockOutAt: null, reason })
   }
+}
+
+/** Ends a person's log, hands over creators left without cover, and offers to undo both. */
+export function useClockOut(name: string, onDone: () => void) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const refetch = () => Promise.all(CHANGED.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  const { assign, takeBack } = useHandOver()
+  const undo = useUndo(name, refetch, takeBack)
   return useMutation({
-    ...mutationOf(closeWorkLog),
-    onSuccess: async (log) => {
-      const assigned = handOver ? await handing.assign(handOver) : []
+    mutationKey: [closeWorkLog.path],
+    mutationFn: ({ handOver: _after, ...request }: ClockOut) => send(closeWorkLog, request),
+    onSuccess: async (log, { handOver }) => {
+      const assigned = handOver ? await assign(handOver) : []
       toast.success(t('floor.clocked_out', { name: isolate(name) }), {
-        action: { label: t('floor.undo'), onPress: () => undo(log, assigned) },
+        action: { label: t('floor.undo'), onPress: () => undo(log, handOver, assigned) },
       })
       onDone()
-      await again()
+      await refetch()
     },
     // The person may have clocked out since; the page behind the dialog shows it.
-    onError: again,
+    onError: refetch,
   })
 }

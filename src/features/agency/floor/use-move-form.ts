@@ -1,34 +1,87 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useTranslation } from '@/i18n/use-translation'
 
-import { ANYBODY, ownerOf, ownersOf, type Waiting } from './move'
+import { faultsBy } from '@/lib/written-rules'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
 
-/** The state of the move dialog; it starts with all unassigned fans, or with those of the person who has the most. */
-export function useMoveForm(waiting: readonly Waiting[]) {
+import { ANYBODY, idOf, ownerOf, ownersOf, type Waiting } from './move'
+import type { useMove } from './use-move'
+
+interface WrittenMove {
+  /** Null: who comes first. */
+  from: string | null
+  to: string | null
+  which: 'all' | 'some'
+  fanIds: string[]
+}
+
+const FIRST: WrittenMove = { from: null, to: null, which: 'all', fanIds: [] }
+
+interface MoveSubject {
+  creatorId: string
+  waiting: readonly Waiting[]
+  move: ReturnType<typeof useMove>
+}
+
+/** Whose fans a form is about, and which of them it moves: who got a reply meanwhile is not moved any more. */
+function rulesOf(waiting: readonly Waiting[]) {
   const owners = ownersOf(waiting)
-  const [chosenFrom, setFrom] = useState<string>()
-  const [to, setTo] = useState<string | null>(null)
-  const [isAll, setAll] = useState(true)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set())
-  const from = chosenFrom ?? owners[0]?.owner ?? ANYBODY
-  const fans = waiting.filter((fan) => ownerOf(fan) === from)
-  // A fan who has got a reply since is not moved.
-  const chosen = isAll ? fans : fans.filter(({ fanId }) => picked.has(fanId))
-  return {
-    owners,
-    from,
-    to,
-    isAll,
-    fans,
-    chosen,
-    picked,
-    isDirty: to !== null || chosenFrom !== undefined || !isAll,
-    setFrom: (owner: string) => {
-      setFrom(owner)
-      if (to === owner) setTo(null)
-      setPicked(new Set())
+  const ownerIn = (from: string | null) => from ?? owners[0]?.owner ?? ANYBODY
+  const fansOf = (owner: string) => waiting.filter((fan) => ownerOf(fan) === owner)
+  const chosenIn = ({ from, which, fanIds }: Omit<WrittenMove, 'to'>) =>
+    fansOf(ownerIn(from)).filter(({ fanId }) => which === 'all' || fanIds.includes(fanId))
+  return { owners, ownerIn, fansOf, chosenIn }
+}
+
+function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
+  const { t } = useTranslation('analytics')
+  return v.pipe(
+    v.object({
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+      which: v.picklist(['all', 'some']),
+      fanIds: v.array(v.string()),
+    }),
+    faultsBy((written) => ({
+      ...(written.to === null && { to: t('floor.to_missing') }),
+      ...(chosenIn(written).length === 0 && { fanIds: t('floor.fans_missing') }),
+    })),
+  )
+}
+
+/** What is chosen in the dialog that moves fans; until it is touched, all fans of whoever has none to answer them. */
+export function useMoveForm({ creatorId, waiting, move }: MoveSubject) {
+  const rules = rulesOf(waiting)
+  const { owners, ownerIn, fansOf, chosenIn } = rules
+  const form = useForm({
+    schema: useMoveSchema(rules),
+    values: FIRST,
+    serverNames: { toUserId: 'to', fromUserId: 'from' },
+    save: async (written) => {
+      if (written.to === null) return NOT_SENT
+      const fanIds = chosenIn(written).map(({ fanId }) => fanId)
+      const people = { fromUserId: idOf(ownerIn(written.from)), toUserId: idOf(written.to) }
+      return move.mutateAsync({ creatorId, ...people, fanIds })
     },
-    setTo,
-    setAll,
-    setPicked,
+  })
+  const names = ['from', 'to', 'which', 'fanIds'] as const
+  const [from, to, which, fanIds] = useWatch({ control: form.control, name: names })
+  const owner = ownerIn(from)
+  return {
+    ...form,
+    owners,
+    owner,
+    which,
+    fans: fansOf(owner),
+    chosen: chosenIn({ from, which, fanIds }),
+    setOwner: (next: string) => {
+      form.set('from', next)
+      if (to === next) form.set('to', null)
+      form.set('fanIds', [])
+    },
   }
 }
+
+export interface MoveForm extends ReturnType<typeof useMoveForm> {}

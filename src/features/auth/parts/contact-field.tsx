@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser } from '@/api/calls/user'
@@ -8,6 +9,9 @@ import { CODE_LENGTH } from '@/config/constants'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/code-boxes'
+import { Form, SubmitButton } from '@/ui/form/form'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
 import { CONTACT_CHANGES } from '../contact-change'
@@ -73,51 +77,57 @@ function Confirm({
   )
 }
 
-/** Changes the email address or the phone number, verified by a code. */
-export function ContactField({
-  kind,
-  current,
-  countTyped,
-}: {
+interface ContactFieldProps {
   kind: Kind
   current?: string | null | undefined
   countTyped: CountTyped
-}) {
+}
+
+/** First step: the new address or number, which a code goes to. */
+function ContactForm({
+  kind,
+  current,
+  countTyped,
+  onSent,
+}: ContactFieldProps & { onSent: (sent: { to: string; at: number }) => void }) {
   const { t } = useTranslation('settings')
-  const [text, setText] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const initiate = useMutation({ mutationFn: CONTACT_CHANGES[kind].initiate })
-  // A pending code can only be entered here.
-  useTyped(text.trim() !== '', countTyped)
-  const isWrong = isChecked && !CONTACT_CHANGES[kind].looksRight(text)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (CONTACT_CHANGES[kind].looksRight(text) && !initiate.isPending) initiate.mutate(text)
-  }
-  const start = () => {
-    setText('')
-    setChecked(false)
-    initiate.reset()
-  }
-  if (initiate.isSuccess)
-    return <Confirm kind={kind} to={text.trim()} sentAt={initiate.submittedAt} onDone={start} />
-  const error = isWrong ? t(`account.${kind}_wrong`) : initiate.error ? errorText(initiate.error) : undefined
+  const { looksRight, initiate } = CONTACT_CHANGES[kind]
+  const form = useForm({
+    schema: v.object({ to: v.pipe(v.string(), v.check(looksRight, t(`account.${kind}_wrong`))) }),
+    values: { to: '' },
+    serverNames: { email: 'to', phoneNumber: 'to' },
+    save: async ({ to }) => {
+      const at = Date.now()
+      await initiate(to)
+      return { to: to.trim(), at }
+    },
+    onSaved: onSent,
+  })
+  const field = useBound({ form, name: 'to' })
+  useTyped(form.isDirty, countTyped)
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         {...INPUT[kind]}
-        className="flex-1"
         dir="ltr"
         label={t(`account.${kind}_new`)}
         hint={current ? t(`account.${kind}_current`, { current }) : t(`account.${kind}_hint`)}
-        error={error}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={field.error ?? form.problem}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
       />
-      <Button type="submit" className="mt-6" busy={initiate.isPending}>
+      <SubmitButton form={form} kind="neutral" className="mt-6">
         {t('account.change')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
+}
+
+/** Changes the email address or the phone number, with a code that proves the new one. */
+export function ContactField(props: ContactFieldProps) {
+  const [sent, setSent] = useState<{ to: string; at: number }>()
+  // A code that is on its way has no other place to be entered.
+  useTyped(sent !== undefined, props.countTyped)
+  if (!sent) return <ContactForm {...props} onSent={setSent} />
+  return <Confirm kind={props.kind} to={sent.to} sentAt={sent.at} onDone={() => setSent(undefined)} />
 }

@@ -1,12 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser, setDisplayName } from '@/api/calls/user'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
+import { isBlank } from '@/lib/blank'
+import { needed } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
-import { Button } from '@/ui/button'
+import { Form, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
@@ -15,40 +19,37 @@ import { type CountTyped, useTyped } from '../use-typed'
 export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [name, setName] = useState(current)
-  const save = useMutation({
-    ...mutationOf(setDisplayName),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+  const missing = t('account.display_name_missing')
+  const form = useForm({
+    schema: v.object({ displayName: needed(missing) }),
+    values: { displayName: current },
+    save: async ({ displayName }) =>
+      displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [getCurrentUser.path] })
       toast.success(t('account.saved'))
     },
   })
-  useTyped(name.trim() !== (save.isSuccess ? save.variables.displayName : current), countTyped)
-  const isEmpty = name.trim() === ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isEmpty && name.trim() !== current && !save.isPending) save.mutate({ displayName: name.trim() })
-  }
-  const error = isEmpty ? t('account.display_name_missing') : save.error ? errorText(save.error) : undefined
+  const name = useBound({ form, name: 'displayName' })
+  useTyped(form.isDirty, countTyped)
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField
-        className="flex-1"
         label={t('account.display_name')}
         dir="auto"
         autoComplete="off"
-        error={error}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        error={isBlank(name.value) ? missing : (name.error ?? form.problem)}
+        value={name.value}
+        onChange={(event) => name.change(event.target.value)}
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
+        kind="neutral"
         className="mt-6"
-        busy={save.isPending}
-        disabledReason={name.trim() === current ? t('account.unchanged') : undefined}
+        disabledReason={name.value.trim() === current ? t('account.unchanged') : undefined}
       >
         {t('account.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listAuthMethods } from '@/api/calls/auth'
@@ -7,11 +8,15 @@ import { disableMfa, setUpMfa } from '@/api/calls/security'
 import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import { toast } from '@/services/toasts'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
+import { Form, SubmitButton } from '@/ui/form/form'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { PasswordField } from '@/ui/password-field'
 import { Bone } from '@/ui/skeleton'
 
@@ -23,42 +28,38 @@ import { MfaSetup } from './mfa-setup'
 function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
-  useTyped(password !== '', countTyped)
-  const disable = useMutation({
-    ...mutationOf(disableMfa),
-    onSuccess: async () => {
+  const form = useForm({
+    schema: v.object({
+      password: v.pipe(v.string(), v.nonEmpty(t('security.password_current_missing'))),
+    }),
+    values: { password: '' },
+    save: (written) => send(disableMfa, written),
+    onSaved: () => {
       toast.success(t('security.mfa_now_off'))
-      await secondFactorChanged(client)
-      onDone()
+      void secondFactorChanged(client).then(onDone)
     },
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (password !== '' && !disable.isPending) disable.mutate({ password })
-  }
+  const password = useBound({ form, name: 'password' })
+  useTyped(form.isDirty, countTyped)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <Form form={form} className="gap-3">
       <PasswordField
         autoFocus
         label={t('security.password_current')}
         autoComplete="current-password"
-        error={disable.error ? errorText(disable.error) : undefined}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          disable.reset()
-        }}
+        error={password.error ?? form.problem}
+        value={password.value}
+        onChange={(event) => password.change(event.target.value)}
       />
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" kind="danger" busy={disable.isPending}>
+        <SubmitButton form={form} kind="danger">
           {t('security.mfa_turn_off')}
-        </Button>
+        </SubmitButton>
         <Button kind="ghost" onClick={onDone}>
           {t('account.cancel')}
         </Button>
       </span>
-    </form>
+    </Form>
   )
 }
 

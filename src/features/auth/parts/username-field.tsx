@@ -1,73 +1,78 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getCurrentUser, setUsername } from '@/api/calls/user'
-import { errorText } from '@/api/errors'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { type UsernameCheck, useUsernameCheck } from '@/api/username-check'
 import { toast } from '@/services/toasts'
-import { Button } from '@/ui/button'
+import { Form, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
 import { type CountTyped, useTyped } from '../use-typed'
 
-/**
- * Returns why it can't be saved now, if so; an unchecked name may be submitted, because the server checks
- * again.
- */
-const blocks = (typed: string, current: string, check: UsernameCheck) => {
+type Block = 'unchanged' | 'username_taken' | 'username_checking'
+
+/** Why it can't be saved now, if so; what could not be checked may be tried, the server checks again. */
+const blocks = (typed: string, current: string, check: UsernameCheck): Block | undefined => {
   if (typed === '' || typed === current) return 'unchanged'
-  return check === 'taken' || check === 'checking' ? (`username_${check}` as const) : undefined
+  return check === 'taken' || check === 'checking' ? `username_${check}` : undefined
+}
+
+function useUsernameForm(current: string) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const form = useForm({
+    schema: v.object({ username: v.string() }),
+    values: { username: current },
+    // The button says why it waits; Enter in the field is held back here.
+    save: async (written) => (blocked ? NOT_SENT : send(setUsername, written)),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: [getCurrentUser.path] })
+      toast.success(t('account.saved'))
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'username' })
+  const check = useUsernameCheck(typed, current)
+  const blocked: Block | undefined = blocks(typed, current, check)
+  return { form, check, blocked }
 }
 
 /** The username, checked while typing. */
 export function UsernameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(current)
-  const check = useUsernameCheck(typed, current)
-  const save = useMutation({
-    ...mutationOf(setUsername),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [getCurrentUser.path] })
-      toast.success(t('account.saved'))
-    },
-  })
-  useTyped(typed !== (save.isSuccess ? save.variables.username : current), countTyped)
-  const blocked = blocks(typed, current, check)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!blocked && !save.isPending) save.mutate({ username: typed })
-  }
-  const error =
-    check === 'taken' ? t('account.username_taken') : save.error ? errorText(save.error) : undefined
+  const { form, check, blocked } = useUsernameForm(current)
+  const name = useBound({ form, name: 'username' })
+  useTyped(form.isDirty, countTyped)
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+    <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField
-        className="flex-1"
         label={t('account.username')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={error}
+        error={check === 'taken' ? t('account.username_taken') : (name.error ?? form.problem)}
         hint={
           check === 'checking' || check === 'free' ? (
             <span role="status">{t(`account.username_${check}`)}</span>
           ) : undefined
         }
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        value={name.value}
+        onChange={(event) => name.change(event.target.value.trim())}
       />
-      <Button
-        type="submit"
+      <SubmitButton
+        form={form}
+        kind="neutral"
         className="mt-6"
-        busy={save.isPending}
         disabledReason={blocked && t(`account.${blocked}`)}
       >
         {t('account.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -90,9 +90,9 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
       closing={note.isDirty ? 'warn' : 'free'}
       trackedAs="clock-out"
       title={t('clock.out_title')}
+      cancel={t('clock.out_stay')}
       actions={
         <>
-          <Button onClick={onStay}>{t('clock.out_stay')}</Button>
           {isRefused && <Button onClick={onClockOut}>{t('clock.out_without_note')}</Button>}
           <Button kind="primary" busy={note.isSaving} onClick={() => void leave()}>
             {t('clock.clock_out')}

@@ -4,6 +4,7 @@ import { isCancelable, isMovable, isRetried, type ScheduleItem, WRITTEN_KINDS } 
 export const ITEM_ACTS = [
   'edit',
   'open_mass',
+  'open_live',
   'change_time',
   'duplicate',
   'retry',
@@ -12,11 +13,15 @@ export const ITEM_ACTS = [
 ] as const
 export type ItemAct = (typeof ITEM_ACTS)[number]
 
+/** Acts that only lead to the screen of the item, and change nothing. */
+export const OPENING_ACTS: ReadonlySet<ItemAct> = new Set(['open_mass', 'open_live'])
+
 const isWritten = ({ kind }: ScheduleItem): boolean => WRITTEN_KINDS.some((one) => one === kind)
 
 const OFFERED: Record<ItemAct, (item: ScheduleItem) => boolean> = {
   edit: (item) => item.state === 'scheduled' && isWritten(item),
   open_mass: ({ kind }) => kind === 'mass',
+  open_live: ({ kind }) => kind === 'live',
   change_time: isMovable,
   duplicate: ({ kind }) => kind !== 'welcome',
   retry: isRetried,

@@ -79,6 +79,7 @@ export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
   const act = (name: ItemAct, item: ScheduleItem) => {
     if (name === 'retry') retry.mutate(item)
     else if (name === 'open_mass') openMass(item)
+    else if (name === 'open_live') void navigate(href('live'))
     else setOpen({ act: name, item })
   }
   return {

@@ -1,18 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { updateAgencyCreator } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { isolate } from '@/lib/isolate'
+import { needed } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field-error'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useForm } from '@/ui/form/use-form'
+import { FormText } from '@/ui/form/written-fields'
 import { Popover } from '@/ui/popover'
-import { TextField } from '@/ui/text-field'
 import { plainName } from '@/ui/user-name'
 
 import { putCreators } from '../creator-cache'
@@ -21,63 +27,85 @@ import { useDirty } from '../use-dirty'
 
 const LONGEST = 60
 
+/** The name as it is written. It outlives the panel, which can be closed at any time. */
+function useRenameForm(creator: AgencyCreator) {
+  const { t } = useTranslation('analytics')
+  const client = useQueryClient()
+  const closePanel = useRef<() => void>(undefined)
+  const onClose = useCallback((close: () => void) => {
+    closePanel.current = close
+  }, [])
+  const { creatorAgencyId } = creator
+  const current = creatorName(creator)
+  const done = (fresh: AgencyCreator) => {
+    putCreators(client, [fresh])
+    toast.success(t('creators.renamed'))
+    closePanel.current?.()
+  }
+  const form = useForm({
+    schema: v.object({ name: needed(t('creators.rename_empty')) }),
+    values: { name: current },
+    save: async ({ name }) =>
+      name === current ? NOT_SENT : send(updateAgencyCreator, { creatorAgencyId, name }),
+    onSaved: done,
+  })
+  const clear = useMutation({
+    ...mutationOf(updateAgencyCreator),
+    onSuccess: (fresh) => {
+      form.startOver()
+      done(fresh)
+    },
+  })
+  return {
+    form,
+    clear: () => clear.mutate({ creatorAgencyId, name: null }),
+    clearing: clear,
+    /** Says how the panel is closed while it is open. */
+    onClose,
+  }
+}
+
 interface RenameFormProps {
   creator: AgencyCreator
-  name: string
-  /** Undefined restores the current name. */
-  onName: (name?: string) => void
+  rename: ReturnType<typeof useRenameForm>
   close: () => void
 }
 
-function RenameForm({ creator, name, onName, close }: RenameFormProps) {
+function RenameForm({ creator, rename, close }: RenameFormProps) {
   const { t } = useTranslation('analytics')
-  const client = useQueryClient()
-  const { creatorAgencyId } = creator
+  const { form, clear, clearing, onClose } = rename
+  const name = useWatch({ control: form.control, name: 'name' }).trim()
+  useEffect(() => onClose(close), [close, onClose])
   const own = creatorName({ ...creator, name: null })
-  const save = useMutation({
-    ...mutationOf(updateAgencyCreator),
-    onSuccess: (fresh) => {
-      putCreators(client, [fresh])
-      toast.success(t('creators.renamed'))
-      onName()
-      close()
-    },
-  })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    if (wanted !== '') save.mutate({ creatorAgencyId, name: wanted })
-  }
+  const problem = form.problem ?? (clearing.error ? errorText(clearing.error) : undefined)
   const reason =
-    name.trim() === ''
+    name === ''
       ? t('creators.rename_empty')
-      : name.trim() === creatorName(creator)
+      : name === creatorName(creator)
         ? t('creators.nothing_changed')
         : undefined
   return (
-    <form onSubmit={submit} className="grid w-72 gap-3">
-      <TextField
+    <Form form={form} className="w-72 gap-3">
+      <FormText
+        form={form}
+        name="name"
         label={t('creators.rename_label')}
         hint={t('creators.rename_hint', { name: isolate(plainName(own)) })}
-        value={name}
         maxLength={LONGEST}
         dir="auto"
-        onChange={(event) => onName(event.target.value)}
       />
-      <div role="alert" className="empty:hidden">
-        {save.error && <FieldError>{errorText(save.error)}</FieldError>}
-      </div>
+      <FormProblem form={{ problem, isDirty: form.isDirty }} />
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" type="submit" busy={save.isPending} disabledReason={reason}>
+        <SubmitButton form={form} disabledReason={reason}>
           {t('creators.rename_save')}
-        </Button>
+        </SubmitButton>
         {creator.name !== null && creator.name !== own && (
-          <Button kind="ghost" onClick={() => save.mutate({ creatorAgencyId, name: null })}>
+          <Button kind="ghost" busy={clearing.isPending} onClick={clear}>
             {t('creators.rename_clear')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -93,9 +121,8 @@ export function Rename({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  // Kept here until saved, so that closing the popover does not lose it.
-  const [written, setWritten] = useState<string>()
-  useDirty(written !== undefined && written.trim() !== creatorName(creator), onDirty)
+  const rename = useRenameForm(creator)
+  useDirty(rename.form.isDirty, onDirty)
   const trigger = (
     <Button size="small" icon={Pencil} disabledReason={disabledReason}>
       {t('creators.rename')}
@@ -104,14 +131,7 @@ export function Rename({
   if (disabledReason !== undefined) return trigger
   return (
     <Popover name={t('creators.rename')} trigger={trigger}>
-      {(close) => (
-        <RenameForm
-          creator={creator}
-          name={written ?? creatorName(creator)}
-          onName={setWritten}
-          close={close}
-        />
-      )}
+      {(close) => <RenameForm creator={creator} rename={rename} close={close} />}
     </Popover>
   )
 }

@@ -1,22 +1,24 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { isoOf } from '@/domain/instant'
 import type { FloorCreator } from '@/domain/floor'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { isolate } from '@/lib/isolate'
+import { needed } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { Segmented } from '@/ui/segmented'
+import { FormSegmented } from '@/ui/form/chosen-fields'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useBound } from '@/ui/form/use-bound'
+import { type FormOf, useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
 import { Bone } from '@/ui/skeleton'
-import { TextArea } from '@/ui/text-area'
 
 import { timeOfLog } from '../correction-words'
 import { useRunningLogs } from '../running-logs'
@@ -24,45 +26,38 @@ import { useClockOut } from '../use-clock-out'
 import { LeftAlone } from './left-alone'
 
 const REASON_AT_MOST = 500
-const FORM = 'clock-out-form'
+const WHEN = ['now', 'last'] as const
 
-type When = 'now' | 'last'
+interface WrittenEnd {
+  when: (typeof WHEN)[number]
+  /** Who takes over the creators left without cover. */
+  heirId: string | null
+  reason: string
+}
 
-interface FormProps {
+const FIRST: WrittenEnd = { when: 'now', heirId: null, reason: '' }
+
+interface FieldsProps {
+  form: FormOf<WrittenEnd>
   log: WorkLogEntry
   name: string
   timezone: string
-  onDirty: (isDirty: boolean) => void
-  clockOut: ReturnType<typeof useClockOut>
 }
 
-function ClockOutForm({ log, name, timezone, onDirty, clockOut }: FormProps) {
+function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
   const { t } = useTranslation('analytics')
-  const { chatterWorkLogId, clockInAt, lastActiveAt } = log
-  const [when, setWhen] = useState<When>('now')
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const { clockInAt, lastActiveAt } = log
   useMinute()
   const timeOf = (at: number) => isolate(timeOfLog(at, serverNow(), timezone))
-  const isMissing = reason.trim() === ''
-  const submit = () => {
-    setChecked(true)
-    const at = when === 'last' && lastActiveAt !== null ? lastActiveAt : serverNow()
-    if (!isMissing) clockOut.mutate({ chatterWorkLogId, clockOutAt: isoOf(at), reason: reason.trim() })
-  }
   return (
-    <form
-      id={FORM}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!clockOut.isPending) submit()
-      }}
-    >
-      <p>{t('floor.clock_out_text', { time: timeOf(clockInAt) })}</p>
+    <>
+      <p className="text-text-quiet">{t('floor.clock_out_text', { time: timeOf(clockInAt) })}</p>
       <span>
-        <Segmented
-          name={t('floor.clock_out_when')}
+        <FormSegmented
+          form={form}
+          name="when"
+          label={t('floor.clock_out_when')}
+          isLabelled={false}
           options={[
             { value: 'now', label: t('floor.clock_out_now', { time: timeOf(serverNow()) }) },
             ...(lastActiveAt === null || lastActiveAt <= clockInAt
@@ -74,72 +69,78 @@ function ClockOutForm({ log, name, timezone, onDirty, clockOut }: FormProps) {
                   },
                 ]),
           ]}
-          value={when}
-          onChange={setWhen}
         />
       </span>
-      <TextArea
+      <FormTextArea
+        form={form}
+        name="reason"
         label={t('floor.clock_out_reason')}
         hint={t('floor.clock_out_reason_hint', { name: isolate(name) })}
-        {...(isChecked && isMissing && { error: t('floor.clock_out_reason_missing') })}
-        value={reason}
         maxLength={REASON_AT_MOST}
-        onChange={(event) => {
-          setReason(event.target.value)
-          onDirty(event.target.value.trim() !== '')
-        }}
       />
-      <div role="alert" className="empty:hidden">
-        {clockOut.error && <FieldError>{errorText(clockOut.error)}</FieldError>}
-      </div>
-    </form>
+    </>
   )
 }
 
-/** Clocks a person out, now or at their last action, with a reason. */
-export function ClockOutDialog({
-  userId,
-  name,
-  alone,
-  timezone,
-  onClose,
-}: {
+interface ClockOutDialogProps {
   userId: string
   name: string
   /** Creators without another chatter on duty. */
   alone: readonly FloorCreator[]
   timezone: string
   onClose: () => void
-}) {
+}
+
+function useClockOutForm(
+  { name, onClose }: ClockOutDialogProps,
+  log: WorkLogEntry | undefined,
+  left: readonly FloorCreator[],
+) {
+  const { t } = useTranslation('analytics')
+  const clockOut = useClockOut(name, onClose)
+  return useForm({
+    schema: v.object({
+      when: v.picklist(WHEN),
+      heirId: v.nullable(v.string()),
+      reason: needed(t('floor.clock_out_reason_missing')),
+    }),
+    values: FIRST,
+    save: async ({ when, heirId, reason }) => {
+      // The button is shown once the log is there.
+      if (!log) return NOT_SENT
+      const { chatterWorkLogId, lastActiveAt } = log
+      const at = when === 'last' && lastActiveAt !== null ? lastActiveAt : serverNow()
+      const handOver =
+        heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
+      return clockOut.mutateAsync({ chatterWorkLogId, clockOutAt: isoOf(at), reason, handOver })
+    },
+  })
+}
+
+/** Clocks a person out, now or at their last action, with a reason. */
+export function ClockOutDialog(props: ClockOutDialogProps) {
+  const { userId, name, alone, timezone, onClose } = props
   const { t } = useTranslation('analytics')
   const logs = useRunningLogs()
   const log = logs.data?.find(({ chatterId }) => chatterId === userId)
-  const [isDirty, setDirty] = useState(false)
-  useUnsaved(isDirty)
-  const [heirId, setHeirId] = useState<string | null>(null)
-  // Snapshot on open: after the clock-out the creators no longer belong to this person.
+  // As they were when the dialog opened: after the clock-out they are not this person's any more.
   const [left] = useState(alone)
-  const handOver =
-    heirId === null ? undefined : { userId: heirId, creatorIds: left.map(({ creatorId }) => creatorId) }
-  const clockOut = useClockOut(name, handOver, onClose)
+  const form = useClockOutForm(props, log, left)
+  const heir = useBound<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('floor.clock_out_of', { name: isolate(name) })}
-      closing={clockOut.isPending ? 'block' : isDirty ? 'warn' : 'free'}
+      closing={form.closing}
       trackedAs="floor-clock-out"
+      cancel={t('floor.cancel')}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('floor.cancel')}
-          </Button>
-          {log && (
-            <Button type="submit" form={FORM} kind="danger" busy={clockOut.isPending}>
-              {t('floor.clock_out')}
-            </Button>
-          )}
-        </>
+        log && (
+          <SubmitButton form={form} kind="danger">
+            {t('floor.clock_out')}
+          </SubmitButton>
+        )
       }
     >
       <ContentState
@@ -148,12 +149,13 @@ export function ClockOutDialog({
         empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
       >
         {log && (
-          <div className="grid gap-4">
+          <Form form={form}>
             {left.length > 0 && (
-              <LeftAlone creators={left} leavingId={userId} heirId={heirId} onHeir={setHeirId} />
+              <LeftAlone creators={left} leavingId={userId} heirId={heir.value} onHeir={heir.change} />
             )}
-            <ClockOutForm log={log} name={name} timezone={timezone} onDirty={setDirty} clockOut={clockOut} />
-          </div>
+            <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
+            <FormProblem form={form} />
+          </Form>
         )}
       </ContentState>
     </Dialog>

@@ -1,23 +1,23 @@
+import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isOnDuty } from '@/domain/work-log'
 import type { Employee } from '@/domain/employee'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { Combobox } from '@/ui/combobox'
 import { FieldError } from '@/ui/field-error'
-import { Segmented } from '@/ui/segmented'
+import { FormCombobox, FormSegmented } from '@/ui/form/chosen-fields'
+import { useBound } from '@/ui/form/use-bound'
 import { Select } from '@/ui/select'
 
 import { nameOf as nameOfPerson } from '../../employees/parts/person-name'
 import { ANYBODY } from '../move'
-import type { useMoveForm } from '../use-move-form'
+import type { MoveForm } from '../use-move-form'
 import { FanPicks } from './fan-picks'
 
 interface MoveFieldsProps {
-  form: ReturnType<typeof useMoveForm>
+  form: MoveForm
   crew: readonly Employee[] | undefined
-  isChecked: boolean
   nameOf: (id: string) => string
 }
 
@@ -42,47 +42,72 @@ function useOptions({ form, crew, nameOf }: Pick<MoveFieldsProps, 'form' | 'crew
           ? t('floor.to_on_duty', { name: isolate(nameOfPerson(person)) })
           : nameOfPerson(person),
       })),
-    ].filter(({ value }) => value !== form.from),
+    ].filter(({ value }) => value !== form.owner),
   }
 }
 
-/** From whom, to whom, and which fans. */
-export function MoveFields({ form, crew, isChecked, nameOf }: MoveFieldsProps) {
+/** All fans, or which of them. */
+function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
+  const { t } = useTranslation('analytics')
+  const errorId = useId()
+  const picked = useBound({ form, name: 'fanIds' })
+  return (
+    <div
+      role="group"
+      aria-label={t('floor.how_many')}
+      className="grid gap-2"
+      {...(picked.error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <span>
+        <FormSegmented
+          form={form}
+          name="which"
+          label={t('floor.how_many')}
+          isLabelled={false}
+          options={[
+            { value: 'all', label: t('floor.all_fans', { number: formatNumber(form.fans.length) }) },
+            { value: 'some', label: t('floor.some_fans') },
+          ]}
+        />
+      </span>
+      {form.which === 'some' && (
+        <>
+          <p className="text-13 text-text-quiet">{t('floor.longest_first')}</p>
+          <FanPicks
+            fans={form.fans}
+            picked={new Set(picked.value)}
+            nameOf={nameOf}
+            onPicked={(fanIds) => picked.change([...fanIds])}
+          />
+        </>
+      )}
+      {picked.error !== undefined && <FieldError id={errorId}>{picked.error}</FieldError>}
+    </div>
+  )
+}
+
+/** From whom, to whom, and which of their fans. */
+export function MoveFields({ form, crew, nameOf }: MoveFieldsProps) {
   const { t } = useTranslation('analytics')
   const options = useOptions({ form, crew, nameOf })
   return (
-    <div className="grid gap-4">
-      <p>{t('floor.move_text')}</p>
-      <Select label={t('floor.move_from')} options={options.from} value={form.from} onChange={form.setFrom} />
-      <Combobox
-        // The combobox reads its options once on mount.
-        key={`${crew === undefined} ${form.from}`}
-        label={t('floor.move_to')}
-        {...(isChecked && form.to === null && { error: t('floor.to_missing') })}
-        options={options.to}
-        value={form.to}
-        onChange={form.setTo}
+    <>
+      <p className="text-text-quiet">{t('floor.move_text')}</p>
+      <Select
+        label={t('floor.move_from')}
+        options={options.from}
+        value={form.owner}
+        onChange={form.setOwner}
       />
-      <div className="grid gap-2">
-        <span>
-          <Segmented
-            name={t('floor.how_many')}
-            options={[
-              { value: 'all', label: t('floor.all_fans', { number: formatNumber(form.fans.length) }) },
-              { value: 'some', label: t('floor.some_fans') },
-            ]}
-            value={form.isAll ? 'all' : 'some'}
-            onChange={(value) => form.setAll(value === 'all')}
-          />
-        </span>
-        {!form.isAll && (
-          <>
-            <p className="text-13">{t('floor.longest_first')}</p>
-            <FanPicks fans={form.fans} picked={form.picked} nameOf={nameOf} onPicked={form.setPicked} />
-          </>
-        )}
-        {isChecked && form.chosen.length === 0 && <FieldError>{t('floor.fans_missing')}</FieldError>}
-      </div>
-    </div>
+      <FormCombobox
+        // What can be chosen is taken once, when the field is made.
+        key={`${crew === undefined} ${form.owner}`}
+        form={form}
+        name="to"
+        label={t('floor.move_to')}
+        options={options.to}
+      />
+      <Fans form={form} nameOf={nameOf} />
+    </>
   )
 }

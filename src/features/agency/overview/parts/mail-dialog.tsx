@@ -1,85 +1,74 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getOverviewMail, updateOverviewMail } from '@/api/calls/views'
-import { errorText } from '@/api/errors'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { keyOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import type { ViewMail } from '@/domain/saved-view'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
+import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
+import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { Bone } from '@/ui/skeleton'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { MailFields } from './mail-fields'
 
-const isSame = (one: ViewMail, other: ViewMail): boolean => JSON.stringify(one) === JSON.stringify(other)
+interface WrittenMail {
+  /** Null until it is loaded. */
+  mail: ViewMail | null
+}
 
-/** The settings being edited, starting from the stored ones. */
-function useMail(onDone: () => void) {
+/** What the mail is to be; until something is chosen, as the server has it. */
+function useMailForm(stored: ViewMail | undefined, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const read = useQuery(queryOf(getOverviewMail))
-  const [edited, setEdited] = useState<ViewMail>()
-  const save = useMutation({
-    ...mutationOf(updateOverviewMail),
-    onSuccess: (saved) => {
+  const values: WrittenMail = { mail: stored ?? null }
+  return useForm({
+    schema: v.object({ mail: v.custom<ViewMail | null>((mail) => typeof mail === 'object') }),
+    values,
+    save: async ({ mail }) => (mail ? send(updateOverviewMail, mail) : NOT_SENT),
+    onSaved: (saved) => {
       client.setQueryData(keyOf(getOverviewMail), saved)
       toast.success(t(saved.isOn ? 'overview.mail_on' : 'overview.mail_off'))
       onDone()
     },
   })
-  const stored = read.data
-  const mail = edited ?? stored
-  const isDirty = stored !== undefined && mail !== undefined && !isSame(mail, stored)
-  useUnsaved(isDirty && !save.isSuccess)
-  return { read, mail, stored, setEdited, save, isDirty }
 }
 
 /** Schedules the overview as a weekly email (screens S2). */
 export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const form = useId()
-  const { read, mail, stored, setEdited, save, isDirty } = useMail(onClose)
-  const status = useQueryStatus(read)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (mail && !save.isPending) save.mutate(mail)
-  }
+  const read = useQuery(queryOf(getOverviewMail))
+  const stored = read.data
+  const form = useMailForm(stored, onClose)
+  const mail = useBound<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      closing={isDirty ? 'warn' : 'free'}
+      closing={form.closing}
       trackedAs="overview-mail"
       title={t('overview.mail_title')}
+      cancel={t('overview.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('overview.cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            busy={save.isPending}
-            disabledReason={isDirty ? undefined : t('overview.mail_unchanged')}
-          >
-            {t('overview.mail_save')}
-          </Button>
-        </>
+        <SubmitButton form={form} disabledReason={form.isDirty ? undefined : t('overview.mail_unchanged')}>
+          {t('overview.mail_save')}
+        </SubmitButton>
       }
     >
-      <ContentState status={status} skeleton={<Bone className="h-56 w-full rounded-control" />}>
-        {mail && stored && (
-          <form id={form} onSubmit={submit} className="grid gap-4 text-text">
+      <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-56 w-full rounded-control" />}>
+        {mail.value && stored && (
+          <Form form={form}>
             <p className="text-text-quiet">{t('overview.mail_text')}</p>
-            <MailFields mail={mail} stored={stored} filter={filter} onChange={setEdited} />
-            <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
-          </form>
+            <MailFields mail={mail.value} stored={stored} filter={filter} onChange={mail.change} />
+            <FormProblem form={form} />
+          </Form>
         )}
       </ContentState>
     </Dialog>

@@ -1,43 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { nudge } from '@/api/calls/floor'
-import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
+import { needed } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { TextArea } from '@/ui/text-area'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
 
 const TEXT_AT_MOST = 500
 const NAMED_AT_MOST = 3
 
-/** The text, and its sending to one person after another. */
-function useNudge(userIds: readonly string[], onDone: () => void) {
+/** The text, and its sending to one after the other. */
+function useNudgeForm(userIds: readonly string[], onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const [text, setText] = useState('')
-  /** People who already got it, so that a retry sends no duplicate. */
-  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set())
-  const isDirty = text.trim() !== ''
-  useUnsaved(isDirty)
-  const write = useMutation({
-    mutationFn: async () => {
-      for (const userId of userIds.filter((id) => !told.has(id))) {
-        await send(nudge, { userId, text: text.trim() })
-        setTold((known) => new Set([...known, userId]))
+  /** Those who have it already, so that a retry sends it to each person once. */
+  const sentTo = useRef(new Set<string>())
+  return useForm({
+    schema: v.object({ text: needed(t('performance.nudge_empty')) }),
+    values: { text: '' },
+    save: async ({ text }) => {
+      for (const userId of userIds.filter((id) => !sentTo.current.has(id))) {
+        await send(nudge, { userId, text })
+        sentTo.current.add(userId)
       }
     },
-    onSuccess: () => {
+    onSaved: () => {
       toast.success(t('performance.nudge_sent', { count: userIds.length }))
       onDone()
     },
   })
-  return { text, setText, isDirty, write }
 }
 
 /** Sends a notification to some of the team. */
@@ -51,7 +47,7 @@ export function NudgeDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const { text, setText, isDirty, write } = useNudge(userIds, onClose)
+  const form = useNudgeForm(userIds, onClose)
   const names = formatList([
     ...userIds.slice(0, NAMED_AT_MOST).map((id) => isolate(nameOf(id))),
     ...(userIds.length > NAMED_AT_MOST
@@ -59,35 +55,21 @@ export function NudgeDialog({
       : []),
   ])
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('performance.nudge_title', { names })}
-      closing={isDirty ? 'warn' : 'free'}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('performance.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={write.isPending}
-            disabledReason={isDirty ? undefined : t('performance.nudge_empty')}
-            onClick={() => write.mutate()}
-          >
-            {t('performance.nudge')}
-          </Button>
-        </>
-      }
+      cancel={t('performance.cancel')}
+      save={t('performance.nudge')}
+      submit={{ disabledReason: form.isDirty ? undefined : t('performance.nudge_empty') }}
+      onClose={onClose}
     >
-      <TextArea
+      <FormTextArea
+        form={form}
+        name="text"
         label={t('performance.nudge_text')}
         hint={t('performance.nudge_hint')}
-        value={text}
         maxLength={TEXT_AT_MOST}
-        onChange={(event) => setText(event.target.value)}
       />
-      <div role="alert">{write.error && <FieldError>{errorText(write.error)}</FieldError>}</div>
-    </Dialog>
+    </FormDialog>
   )
 }

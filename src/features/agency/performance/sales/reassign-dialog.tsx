@@ -1,17 +1,26 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/sale'
 import { useCurrentUser } from '@/features/auth'
-import { TextArea } from '@/ui/text-area'
+import { needed } from '@/lib/written-rules'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
 
 import { NOBODY, PersonChoice } from './person-choice'
-import { SaleDialog } from './sale-dialog'
 import { useCredit } from './use-credit'
 
 const REASON_AT_MOST = 500
 
-/** Credits sales to another person, with a reason. */
+interface WrittenCredit {
+  userId: string | null
+  reason: string
+}
+
+/** Whom some sales are credited to from now on, and why. */
 export function ReassignDialog({
   sales,
   about,
@@ -22,47 +31,44 @@ export function ReassignDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const [person, setPerson] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const credit = useCredit(sales, onClose)
-  const isOwn = useCurrentUser().data?.userId === person
-  const submit = () => {
-    setChecked(true)
-    if (person !== null && !isOwn && reason.trim() !== '')
-      credit.mutate({ userId: person === NOBODY ? null : person, reason: reason.trim() })
-  }
+  const me = useCurrentUser().data?.userId
+  const values: WrittenCredit = { userId: null, reason: '' }
+  const form = useForm({
+    schema: v.object({
+      userId: v.pipe(
+        v.nullable(v.string()),
+        v.check((userId) => userId !== null, t('performance.credit_missing')),
+        v.check((userId) => userId === null || userId !== me, t('performance.credit_own')),
+      ),
+      reason: needed(t('performance.reason_missing')),
+    }),
+    values,
+    save: ({ userId, reason }) => credit.mutateAsync({ userId: userId === NOBODY ? null : userId, reason }),
+  })
+  const person = useBound<WrittenCredit, 'userId'>({ form, name: 'userId' })
+  const isOwn = person.value !== null && person.value === me
   return (
-    <SaleDialog
+    <FormDialog
+      form={form}
       title={t('performance.reassign_title', { count: sales.length })}
-      verb={t('performance.reassign')}
-      isDirty={person !== null || reason !== ''}
-      saving={credit}
-      onSave={submit}
+      cancel={t('performance.cancel')}
+      save={t('performance.reassign')}
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <div>{about}</div>
-        <PersonChoice
-          value={person}
-          error={
-            isOwn
-              ? t('performance.credit_own')
-              : isChecked && person === null
-                ? t('performance.credit_missing')
-                : undefined
-          }
-          onChange={setPerson}
-        />
-        <TextArea
-          label={t('performance.reason')}
-          hint={t('performance.reason_hint')}
-          {...(isChecked && reason.trim() === '' && { error: t('performance.reason_missing') })}
-          value={reason}
-          maxLength={REASON_AT_MOST}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </SaleDialog>
+      <div className="text-text-quiet">{about}</div>
+      <PersonChoice
+        value={person.value}
+        error={isOwn ? t('performance.credit_own') : person.error}
+        onChange={person.change}
+      />
+      <FormTextArea
+        form={form}
+        name="reason"
+        label={t('performance.reason')}
+        hint={t('performance.reason_hint')}
+        maxLength={REASON_AT_MOST}
+      />
+    </FormDialog>
   )
 }

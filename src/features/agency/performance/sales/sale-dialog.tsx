@@ -35,15 +35,11 @@ export function SaleDialog({
       onClose={onClose}
       title={title}
       closing={isDirty ? 'warn' : 'free'}
+      cancel={t('performance.cancel')}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('performance.cancel')}
-          </Button>
-          <Button kind="primary" busy={saving.isPending} disabledReason={disabledReason} onClick={onSave}>
-            {verb}
-          </Button>
-        </>
+        <Button kind="primary" busy={saving.isPending} disabledReason={disabledReason} onClick={onSave}>
+          {verb}
+        </Button>
       }
     >
       {children}

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getDashboard, saveGoal } from '@/api/calls/dashboard'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import {
+  DASHBOARD_CARDS,
   type DashboardCardName,
   type Goal,
   GOAL_PERIODS,
@@ -13,13 +16,12 @@ import {
   isMoneyCard,
 } from '@/domain/dashboard'
 import { toast } from '@/services/toasts'
-import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
-import { Segmented } from '@/ui/segmented'
-import { Select } from '@/ui/select'
-import { TextField } from '@/ui/text-field'
+import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormNumber } from '@/ui/form/written-fields'
 
 import { goalFrom, goalText } from '../goal-value'
 
@@ -33,88 +35,71 @@ interface GoalDialogProps {
   onClose: () => void
 }
 
-function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
+interface WrittenGoal {
+  metric: DashboardCardName
+  period: GoalPeriod
+  value: string
+}
+
+/** Shows what became of a goal, and leaves. */
+function useGoalDone(onClose: () => void) {
   const { t } = useTranslation('home')
   const client = useQueryClient()
-  const start = goal ? goalText(goal.value, isMoneyCard(goal.metric)) : ''
-  const [metric, setMetric] = useState<DashboardCardName>(goal?.metric ?? metrics[0] ?? 'newMembers')
-  const [period, setPeriod] = useState<GoalPeriod>(goal?.period ?? 'month')
-  const [text, setText] = useState(start)
-  const [isTried, setTried] = useState(false)
-  const save = useMutation({
-    ...mutationOf(saveGoal, creatorId),
-    onSuccess: async (_, { value }) => {
-      await client.invalidateQueries({ queryKey: [getDashboard.path] })
-      toast.success(t(value === null ? 'dashboard.goal_removed' : 'dashboard.goal_saved'))
-      onClose()
-    },
-  })
-  const read = goalFrom(text, isMoneyCard(metric))
-  const isDirty = text !== start || (goal !== undefined && period !== goal.period)
-  useUnsaved(isDirty && !save.isSuccess)
-  const submit = (): boolean => {
-    setTried(true)
-    if (!('value' in read) || save.isPending) return false
-    save.mutate({ metric, period, value: read.value })
-    return true
-  }
-  return {
-    metric,
-    setMetric,
-    period,
-    setPeriod,
-    text,
-    setText,
-    save,
-    isDirty,
-    submit,
-    problem: isTried && 'problem' in read ? read.problem : undefined,
-    remove: () => goal && save.mutate({ metric: goal.metric, period: goal.period, value: null }),
+  return (isRemoved: boolean) => {
+    toast.success(t(isRemoved ? 'dashboard.goal_removed' : 'dashboard.goal_saved'))
+    void client.invalidateQueries({ queryKey: [getDashboard.path] })
+    onClose()
   }
 }
 
-type GoalForm = ReturnType<typeof useGoalForm>
-
-function GoalFields({
-  form,
-  metrics,
-  currency,
-  isNew,
-}: {
-  form: GoalForm
-  metrics: readonly DashboardCardName[]
-  currency: string
-  isNew: boolean
-}) {
+function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
   const { t } = useTranslation('home')
-  const { metric, period, text, problem } = form
+  const done = useGoalDone(onClose)
+  const first: WrittenGoal = {
+    metric: goal?.metric ?? metrics[0] ?? 'newMembers',
+    period: goal?.period ?? 'month',
+    value: goal ? goalText(goal.value, isMoneyCard(goal.metric)) : '',
+  }
+  return useForm({
+    schema: v.pipe(
+      v.object({ metric: v.picklist(DASHBOARD_CARDS), period: v.picklist(GOAL_PERIODS), value: v.string() }),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const input = dataset.value
+        const read = goalFrom(input.value, isMoneyCard(input.metric))
+        if ('value' in read) return { ...input, value: read.value }
+        addIssue({
+          message: t(`dashboard.goal_${read.problem}`),
+          path: [{ type: 'object', origin: 'value', input: { ...input }, key: 'value', value: input.value }],
+        })
+        return NEVER
+      }),
+    ),
+    values: first,
+    save: (written) => send(saveGoal, written, { creatorId }),
+    onSaved: () => done(false),
+  })
+}
+
+/** Takes the goal away, after a press. */
+function RemoveGoal({ creatorId, goal, isSaving, onClose }: GoalDialogProps & { isSaving: boolean }) {
+  const { t } = useTranslation('home')
+  const done = useGoalDone(onClose)
+  const remove = useMutation({ ...mutationOf(saveGoal, creatorId), onSuccess: () => done(true) })
+  if (!goal) return null
+  const { metric, period } = goal
   return (
     <>
-      {isNew && (
-        <Select
-          label={t('dashboard.goal_metric')}
-          options={metrics.map((value) => ({ value, label: t(`dashboard.card_${value}`) }))}
-          value={metric}
-          onChange={form.setMetric}
-        />
-      )}
-      <Segmented
-        name={t('dashboard.goal_period')}
-        options={GOAL_PERIODS.map((value) => ({ value, label: t(`dashboard.goal_per_${value}`) }))}
-        value={period}
-        onChange={form.setPeriod}
-      />
-      <TextField
-        dir="ltr"
-        inputMode={isMoneyCard(metric) ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        label={t('dashboard.goal_value')}
-        value={text}
-        error={problem && t(`dashboard.goal_${problem}`)}
-        {...(isMoneyCard(metric) && { end: <span className="pe-3 text-13">{currency}</span> })}
-        onChange={(event) => form.setText(event.target.value)}
-      />
-      <div role="alert">{form.save.error && <FieldError>{errorText(form.save.error)}</FieldError>}</div>
+      <div role="alert" className="min-w-0 flex-1 self-center empty:hidden">
+        {remove.error && <FieldError>{errorText(remove.error)}</FieldError>}
+      </div>
+      <Button
+        kind="ghost"
+        busy={remove.isPending}
+        disabledReason={isSaving ? t('dashboard.goal_saving') : undefined}
+        onClick={() => remove.mutate({ metric, period, value: null })}
+      >
+        {t('dashboard.goal_remove')}
+      </Button>
     </>
   )
 }
@@ -123,45 +108,43 @@ function GoalFields({
 export function GoalDialog(props: GoalDialogProps) {
   const { t } = useTranslation('home')
   const { goal, metrics, currency, onClose } = props
-  const id = useId()
-  const element = useRef<HTMLFormElement>(null)
   const form = useGoalForm(props)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!form.submit()) element.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
-  }
+  const isMoney = isMoneyCard(useWatch({ control: form.control, name: 'metric' }))
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closing={form.isDirty ? 'warn' : 'free'}
+    <FormDialog
+      form={form}
       trackedAs="dashboard-goal"
       title={
         goal
           ? t('dashboard.goal_edit', { name: t(`dashboard.card_${goal.metric}`) })
           : t('dashboard.goal_add')
       }
-      actions={
-        <>
-          {goal && (
-            <Button
-              kind="ghost"
-              onClick={form.remove}
-              disabledReason={form.save.isPending ? t('dashboard.goal_saving') : undefined}
-            >
-              {t('dashboard.goal_remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('dashboard.goal_cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={form.save.isPending}>
-            {t('dashboard.goal_save')}
-          </Button>
-        </>
-      }
+      cancel={t('dashboard.goal_cancel')}
+      save={t('dashboard.goal_save')}
+      beside={<RemoveGoal {...props} isSaving={form.isBusy} />}
+      onClose={onClose}
     >
-      <form ref={element} id={id} onSubmit={submit} noValidate className="grid gap-4 text-text">
-        <GoalFields form={form} metrics={metrics} currency={currency} isNew={!goal} />
-      </form>
-    </Dialog>
+      {!goal && (
+        <FormSelect
+          form={form}
+          name="metric"
+          label={t('dashboard.goal_metric')}
+          options={metrics.map((value) => ({ value, label: t(`dashboard.card_${value}`) }))}
+        />
+      )}
+      <FormSegmented
+        form={form}
+        name="period"
+        label={t('dashboard.goal_period')}
+        options={GOAL_PERIODS.map((value) => ({ value, label: t(`dashboard.goal_per_${value}`) }))}
+      />
+      <FormNumber
+        form={form}
+        name="value"
+        inputMode={isMoney ? 'decimal' : 'numeric'}
+        label={t('dashboard.goal_value')}
+        {...(isMoney && { unit: currency })}
+      />
+    </FormDialog>
   )
 }

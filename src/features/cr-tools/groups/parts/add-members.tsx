@@ -1,38 +1,44 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/fan'
 import { addGroupMembers } from '@/api/calls/groups'
-import { errorText } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
+import { send } from '@/api/send'
 import type { FanList } from '@/domain/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
-import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 import { Bone } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 import { type GroupSubject, refreshPeople } from '../use-member-act'
 
-function ListChoice({
-  lists,
-  chosen,
-  onChange,
-}: {
+interface ListChoiceProps {
   lists: readonly FanList[]
   chosen: readonly string[]
+  error: string | undefined
   onChange: (chosen: string[]) => void
-}) {
+}
+
+function ListChoice({ lists, chosen, error, onChange }: ListChoiceProps) {
   const { t } = useTranslation('tools')
+  const errorId = useId()
   return (
-    <fieldset className="grid text-text">
+    <fieldset
+      className="grid text-text"
+      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
       <legend className="sr-only">{t('groups.add_lists')}</legend>
       {lists.map(({ listId, name, memberCount, isSmart }) => (
         <Checkbox
@@ -50,62 +56,46 @@ function ListChoice({
         </Checkbox>
       ))}
       {lists.length === 0 && <p className="text-text-quiet">{t('groups.join_list_none')}</p>}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }
 
-function useAdd(subject: GroupSubject, onDone: () => void) {
+function useAddForm(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  return useMutation({
-    ...mutationOf(addGroupMembers, subject.creatorId),
-    onSuccess: async ({ added }) => {
+  const { creatorId, channelId } = subject
+  return useForm({
+    schema: v.object({ listIds: v.pipe(v.array(v.string()), v.minLength(1, t('groups.add_missing'))) }),
+    values: { listIds: [] as string[] },
+    save: ({ listIds }) => send(addGroupMembers, { channelId, userIds: [], listIds }, { creatorId }),
+    onSaved: ({ added }) => {
       if (added === 0) toast.info(t('groups.added_none'))
       else toast.success(t('groups.added', { count: added }))
       onDone()
-      await refreshPeople(client, subject)
+      void refreshPeople(client, subject)
     },
   })
 }
 
 function AddDialog({ subject, onClose }: { subject: GroupSubject; onClose: () => void }) {
   const { t } = useTranslation('tools')
-  const form = useId()
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
-  const [chosen, setChosen] = useState<string[]>([])
-  const [isMissing, setIsMissing] = useState(false)
-  const add = useAdd(subject, onClose)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsMissing(chosen.length === 0)
-    if (chosen.length > 0 && !add.isPending)
-      add.mutate({ channelId: subject.channelId, userIds: [], listIds: chosen })
-  }
-  const problem = isMissing && chosen.length === 0 ? t('groups.add_missing') : undefined
+  const form = useAddForm(subject, onClose)
+  const { value, error, change } = useBound<{ listIds: string[] }, 'listIds'>({ form, name: 'listIds' })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('groups.add_title')}
+      cancel={t('groups.cancel')}
+      save={t('groups.add_act')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('groups.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={add.isPending}>
-            {t('groups.add_act')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{t('groups.add_text')}</p>
-        <ContentState status={useQueryStatus(lists)} skeleton={<Bone className="h-40" />}>
-          {lists.data && <ListChoice lists={lists.data.data} chosen={chosen} onChange={setChosen} />}
-        </ContentState>
-        <div role="alert">
-          {(problem || add.error) && <FieldError>{problem ?? errorText(add.error)}</FieldError>}
-        </div>
-      </form>
-    </Dialog>
+      <p className="text-text-quiet">{t('groups.add_text')}</p>
+      <ContentState status={useQueryStatus(lists)} skeleton={<Bone className="h-40" />}>
+        {lists.data && <ListChoice lists={lists.data.data} chosen={value} error={error} onChange={change} />}
+      </ContentState>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getMassMessage, listMassMessages, updateMassMessage } from '@/api/calls/mass-messages'
-import { errorText } from '@/api/errors'
-import { mutationOf, queryOf } from '@/api/query'
+import { queryOf } from '@/api/query'
+import { send } from '@/api/send'
+import { isoOf } from '@/domain/instant'
 import type { MassMessage } from '@/domain/mass-message'
 import { momentOfText, wallTextOf } from '@/domain/zoned-time'
 import { ownZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useBound } from '@/ui/form/use-bound'
+import { useForm } from '@/ui/form/use-form'
 
 import { plannedAt } from '../planned-at'
 import { PlannedTimeField } from '../planned-time-field'
@@ -21,56 +24,54 @@ interface TimeDialogProps {
   onClose: () => void
 }
 
-/** Dialog that reschedules a scheduled message. */
-export function TimeDialog({ creatorId, of, onClose }: TimeDialogProps) {
+function useTimeForm({ creatorId, of, onClose }: TimeDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const [start] = useState(() => wallTextOf(plannedAt(of) ?? of.createdAt, ownZone()))
-  const [at, setAt] = useState(start)
-  const update = useMutation({
-    ...mutationOf(updateMassMessage, creatorId),
-    onSuccess: async (message) => {
+  return useForm({
+    schema: v.object({
+      scheduledAt: v.pipe(
+        v.string(),
+        v.check((text) => momentOfText(text, ownZone()) !== undefined, t('mass.problem_no_time')),
+        v.check((text) => {
+          const moment = momentOfText(text, ownZone())
+          return moment === undefined || moment > serverNow()
+        }, t('mass.problem_past')),
+      ),
+    }),
+    values: { scheduledAt: start },
+    serverNames: { localAt: 'scheduledAt' },
+    save: ({ scheduledAt }) => {
+      const { massMessageId } = of
+      const at = isoOf(momentOfText(scheduledAt, ownZone()) ?? 0)
+      const local = of.localTime && { localAt: scheduledAt }
+      return send(updateMassMessage, { massMessageId, scheduledAt: at, ...local }, { creatorId })
+    },
+    onSaved: (message) => {
       const { queryKey } = queryOf(getMassMessage, { massMessageId: of.massMessageId }, creatorId)
       client.setQueryData(queryKey, message)
-      await client.invalidateQueries({ queryKey: [listMassMessages.path] })
+      void client.invalidateQueries({ queryKey: [listMassMessages.path] })
       onClose()
     },
   })
-  const [problem, setProblem] = useState<string>()
-  const save = () => {
-    const moment = momentOfText(at, ownZone())
-    const isPast = moment !== undefined && moment <= serverNow()
-    setProblem(moment === undefined ? t('mass.problem_no_time') : isPast ? t('mass.problem_past') : undefined)
-    if (moment !== undefined && !isPast)
-      update.mutate({
-        massMessageId: of.massMessageId,
-        scheduledAt: new Date(moment).toISOString(),
-        ...(of.localTime && { localAt: at }),
-      })
-  }
+}
+
+/** Another time for one that waits for its time. */
+export function TimeDialog(props: TimeDialogProps) {
+  const { t } = useTranslation('tools')
+  const form = useTimeForm(props)
+  const at = useBound({ form, name: 'scheduledAt' })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      closing={update.isPending ? 'block' : at === start ? 'free' : 'warn'}
+    <FormDialog
+      form={form}
       size="small"
       trackedAs="mass-time"
       title={t('mass.change_time')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('mass.cancel')}</Button>
-          <Button kind="primary" busy={update.isPending} onClick={save}>
-            {t('mass.change_time')}
-          </Button>
-        </>
-      }
+      cancel={t('mass.cancel')}
+      save={t('mass.change_time')}
+      onClose={props.onClose}
     >
-      <PlannedTimeField
-        isLocal={of.localTime}
-        value={at}
-        error={problem ?? (update.error ? errorText(update.error) : undefined)}
-        onChange={setAt}
-      />
-    </Dialog>
+      <PlannedTimeField isLocal={props.of.localTime} value={at.value} error={at.error} onChange={at.change} />
+    </FormDialog>
   )
 }

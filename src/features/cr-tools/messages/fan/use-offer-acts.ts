@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { getFan } from '@/api/calls/fan'
 import { bumpOffer, replaceOffer } from '@/api/calls/messages'
@@ -7,7 +6,7 @@ import { keyOf, mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { FanOffer } from '@/domain/fan'
 import { useCrisisHold } from '@/features/crisis'
-import { newId } from '@/services/new-id'
+import { NOT_SENT } from '@/ui/form/use-attempt'
 
 import { mergeMessage } from '../../thread-cache'
 import { useUnsend } from '../thread/menu-acts'
@@ -26,28 +25,23 @@ function useHideOffer(subject: FanSubject) {
     patch(({ offers }) => ({ offers: offers.filter((one) => one.messageId !== messageId) }))
 }
 
-/** Sends a reminder of an offer after the crisis check. Resolves to false when the writer goes back. */
+/** Sends a reminder of an offer after the crisis check. Resolves to `NOT_SENT` when the writer goes back. */
 export function useBump(subject: FanSubject, { messageId }: FanOffer) {
   const client = useQueryClient()
   const hold = useCrisisHold()
   const changed = useOffersChanged(subject)
-  // One key for all attempts, so that a lost response never sends twice.
-  const [clientId] = useState(newId)
-  return useMutation({
-    mutationFn: async (text: string) => {
-      const checked = await hold(text, { channelId: subject.channelId })
-      if (checked === undefined) return false
-      const { message } = await send(
-        bumpOffer,
-        { messageId, clientId, text: checked },
-        { creatorId: subject.creatorId },
-      )
-      mergeMessage(client, subject.creatorId, message)
-      return true
-    },
-    onSuccess: changed,
-    meta: { onError: 'throw' },
-  })
+  return async (text: string, clientId: string) => {
+    const checked = await hold(text, { channelId: subject.channelId })
+    if (checked === undefined) return NOT_SENT
+    const { message } = await send(
+      bumpOffer,
+      { messageId, clientId, text: checked },
+      { creatorId: subject.creatorId },
+    )
+    mergeMessage(client, subject.creatorId, message)
+    void changed()
+    return message
+  }
 }
 
 /** Offers the same at another price: removes the old offer optimistically and restores it on an error. */
@@ -55,8 +49,7 @@ export function useReplace(subject: FanSubject, offer: FanOffer) {
   const client = useQueryClient()
   const hide = useHideOffer(subject)
   const changed = useOffersChanged(subject)
-  const [clientId] = useState(newId)
-  const { mutate, ...rest } = useMutation({
+  const { mutateAsync } = useMutation({
     ...mutationOf(replaceOffer, subject.creatorId),
     onMutate: () => hide(offer),
     onError: (_error, _request, undo) => undo?.(),
@@ -66,9 +59,7 @@ export function useReplace(subject: FanSubject, offer: FanOffer) {
     onSettled: changed,
     meta: { onError: 'throw' },
   })
-  const go = (price: number, options: { onSuccess: () => void }) =>
-    mutate({ messageId: offer.messageId, clientId, price }, options)
-  return { ...rest, go }
+  return (price: number, clientId: string) => mutateAsync({ messageId: offer.messageId, clientId, price })
 }
 
 /** Unsends an offer: removes it optimistically and restores it on an error. */

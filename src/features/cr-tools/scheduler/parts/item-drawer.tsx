@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
-import { actsOf, type ItemAct } from '../item-acts'
+import { actsOf, type ItemAct, OPENING_ACTS } from '../item-acts'
 import { useItemWords } from '../item-words'
 import { ItemFacts } from './item-facts'
 import { ItemPreview } from './item-preview'
@@ -43,7 +43,7 @@ export function ItemDrawer(props: ItemDrawerProps) {
               key={act}
               kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}
               busy={busy === act}
-              disabledReason={act === 'open_mass' ? undefined : deniedReason}
+              disabledReason={OPENING_ACTS.has(act) ? undefined : deniedReason}
               onClick={() => onAct(act)}
             >
               {t(`scheduler.${act}`)}

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { createScheduled, updateScheduled } from '@/api/calls/scheduler'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
+import type { Media } from '@/domain/media'
 import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { zoneName } from '@/i18n/format'
 import { isBlank } from '@/lib/blank'
+import { faultsBy } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
+import { FieldError } from '@/ui/field-error'
 import { FormSegmented } from '@/ui/form/chosen-fields'
 import { FormDateTime } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
+import { useBound } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { MediaThumbs } from '../../mass'
+import { MediaPicks } from '../../messages'
 import { useItemWords } from '../item-words'
 import { momentField } from '../moment-field'
 import { refreshSchedule } from '../use-schedule'
@@ -43,30 +47,35 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
   const words = useItemWords(timezone)
   const { userId } = useSession()
   const [first] = useState(of?.at ?? at)
-  const mediaIds = of?.media.map(({ mediaId }) => mediaId) ?? []
   return useForm({
-    schema: v.object({
-      kind: v.picklist(WRITTEN_KINDS),
-      text: v.pipe(
-        v.string(),
-        v.check((text) => mediaIds.length > 0 || !isBlank(text), t('scheduler.text_missing')),
+    schema: v.pipe(
+      v.object({
+        kind: v.picklist(WRITTEN_KINDS),
+        text: v.string(),
+        media: v.array(v.custom<Media>((one) => typeof one === 'object')),
+        at: momentField({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
+      }),
+      faultsBy(({ text, media }) =>
+        media.length === 0 && isBlank(text) ? { text: t('scheduler.text_missing') } : {},
       ),
-      at: momentField({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
-    }),
+    ),
     values: {
       kind: of?.kind === 'story' ? ('story' as const) : ('post' as const),
       text: of?.text ?? '',
+      media: [...(of?.media ?? [])],
       at: { at: first },
     },
     ...(userId !== undefined && { kept: { userId, place: `schedule:${creatorId}:${of?.itemId ?? 'new'}` } }),
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT
+      const mediaIds = written.media.map(({ mediaId }) => mediaId)
       const content = { text, mediaIds, at: isoOf(written.at) }
       return of
         ? send(updateScheduled, { itemId: of.itemId, ...content }, { creatorId })
         : send(createScheduled, { clientId, kind: written.kind, ...content }, { creatorId })
     },
+    serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
       toast.success(of ? t('scheduler.saved') : t('scheduler.created', { when: words.when(saved.at) }))
       void refreshSchedule(client)
@@ -75,7 +84,25 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
   })
 }
 
-/** Form to schedule a post or story, or change one that is not yet published. */
+/** What goes with the text, out of the vault. */
+function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
+  const { t } = useTranslation('calendar')
+  const errorId = useId()
+  const { value, error, change } = useBound({ form, name: 'media' })
+  return (
+    <div
+      role="group"
+      aria-label={t('scheduler.media_chosen')}
+      className="flex flex-wrap items-center gap-2"
+      {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
+    >
+      <MediaPicks creatorId={creatorId} media={value} onChange={change} />
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Writes a post or a story for later, or changes one that has not gone out. */
 export function PostForm(props: PostFormProps) {
   const { of, timezone, onClose } = props
   const { t } = useTranslation('calendar')
@@ -96,7 +123,7 @@ export function PostForm(props: PostFormProps) {
           options={WRITTEN_KINDS.map((value) => ({ value, label: t(`scheduler.kind_${value}`) }))}
         />
       )}
-      {of && <MediaThumbs of={of.media} />}
+      <MediaOfPost form={form} creatorId={props.creatorId} />
       <FormTextArea
         form={form}
         name="text"

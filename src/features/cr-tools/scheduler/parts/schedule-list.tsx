@@ -12,7 +12,7 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
-import { actsOf, type ItemAct } from '../item-acts'
+import { actsOf, type ItemAct, OPENING_ACTS } from '../item-acts'
 import { useItemWords } from '../item-words'
 import type { Marks } from '../marks'
 import { KindName, StateBadge, useAudienceWords } from './item-facts'
@@ -27,8 +27,6 @@ interface ScheduleListProps {
   onAct: (act: ItemAct, item: ScheduleItem) => void
 }
 
-const IS_READING: ReadonlySet<ItemAct> = new Set(['open_mass'])
-
 interface RowActsProps {
   item: ScheduleItem
   name: string
@@ -38,7 +36,7 @@ interface RowActsProps {
 
 function RowActs({ item, name, isDenied, onAct }: RowActsProps) {
   const { t } = useTranslation('calendar')
-  const acts = actsOf(item).filter((act) => !isDenied || IS_READING.has(act))
+  const acts = actsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
   if (acts.length === 0) return null
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('scheduler.acts_of', { name })} />}>

@@ -23,6 +23,7 @@ import { Bone } from '@/ui/skeleton'
 
 import { useMayEditVault, useVaultLock, type VaultActs } from '../use-vault-changes'
 import { useVaultFolders } from '../use-vault-list'
+import { useVaultZone } from '../use-vault-zone'
 import { MoveMenu } from './bulk-bar'
 import { EditItem } from './edit-item'
 import { ItemFigures, ItemFile, ItemWords } from './item-facts'
@@ -122,12 +123,13 @@ function ItemActs(props: ItemActsProps) {
 /** Warnings to read before using the item. */
 function ItemNotice({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
+  const timezone = useVaultZone()
   const now = serverNow()
   if (item.deletedAt !== null)
     return (
       <Banner tone="warning">{t('vault.trash_notice', { count: trashDaysLeft(item.deletedAt, now) })}</Banner>
     )
-  const rights = rightsAt(item.rightsUntil, now)
+  const rights = rightsAt(item.rightsUntil, now, timezone)
   if (rights === 'ended') return <Banner tone="danger">{t('vault.rights_ended_notice')}</Banner>
   return rights === 'ending' ? <Banner tone="warning">{t('vault.rights_ending_notice')}</Banner> : null
 }

@@ -11,6 +11,7 @@ import { Icon } from '@/ui/icon'
 
 import { MediaFace } from '../../media-face'
 import { useMediaWords } from '../../media-words'
+import { useVaultZone } from '../use-vault-zone'
 
 /** Returns a formatter for an item's price and unlock rate. */
 export function useVaultFacts() {
@@ -27,9 +28,10 @@ const MARK =
 /** Marks of an item: trash deadline, expiring rights, posted, archived, never sent. */
 export function useVaultMarks() {
   const { t } = useTranslation('marketplace')
+  const timezone = useVaultZone()
   return (item: VaultMedia) => {
     const now = serverNow()
-    const rights = rightsAt(item.rightsUntil, now)
+    const rights = rightsAt(item.rightsUntil, now, timezone)
     return [
       ...(item.deletedAt === null
         ? []

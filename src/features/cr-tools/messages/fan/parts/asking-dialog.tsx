@@ -1,66 +1,35 @@
-import { type SubmitEvent, type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
-import { isBlank } from '@/lib/blank'
-import { useUnsaved } from '@/services/unsaved'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { TextArea } from '@/ui/text-area'
+import { needed } from '@/lib/written-rules'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormTextArea } from '@/ui/form/written-fields'
+
+interface AskingDialogProps {
+  words: { title: ReactNode; text: string; label: string; missing: string; act: string }
+  /** `clientId` is the same for a second attempt with the same reason. */
+  save: (reason: string, clientId: string) => Promise<unknown>
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
-export function AskingDialog({
-  words,
-  isBusy,
-  error,
-  onAct,
-  onClose,
-}: {
-  words: { title: ReactNode; text: string; label: string; missing: string; act: string }
-  isBusy: boolean
-  error: unknown
-  onAct: (reason: string) => void
-  onClose: () => void
-}) {
+export function AskingDialog({ words, save, onSaved, onClose }: AskingDialogProps) {
   const { t } = useTranslation('profile')
-  const form = useId()
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const isBegun = !isBlank(reason)
-  useUnsaved(isBegun)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsMissing(!isBegun)
-    if (isBegun && !isBusy) onAct(reason.trim())
-  }
+  const form = useForm({
+    schema: v.object({ reason: needed(words.missing) }),
+    values: { reason: '' },
+    serverNames: { text: 'reason' },
+    save: ({ reason }, { clientId }) => save(reason, clientId),
+    onSaved,
+  })
   return (
-    <Dialog
-      isOpen
-      title={words.title}
-      onClose={onClose}
-      closing={isBusy ? 'block' : isBegun ? 'warn' : 'free'}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('fan.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isBusy}>
-            {words.act}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{words.text}</p>
-        <TextArea
-          label={words.label}
-          maxLength={REPORT_REASON_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          {...(isMissing && !isBegun && { error: words.missing })}
-        />
-        <div role="alert">{error ? <FieldError>{errorText(error)}</FieldError> : null}</div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={words.title} cancel={t('fan.cancel')} save={words.act} onClose={onClose}>
+      <p className="text-text-quiet">{words.text}</p>
+      <FormTextArea form={form} name="reason" label={words.label} maxLength={REPORT_REASON_MAX_LENGTH} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { errorText } from '@/api/errors'
 import type { FanOffer } from '@/domain/fan'
 import { money } from '@/domain/money'
 import { isWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { amountText, centsOf } from '@/lib/amount-text'
-import { isBlank } from '@/lib/blank'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { FieldError } from '@/ui/field-error'
-import { TextField } from '@/ui/text-field'
+import { needed } from '@/lib/written-rules'
+import { FormDialog } from '@/ui/form/form-dialog'
+import { useForm } from '@/ui/form/use-form'
+import { FormNumber, FormText } from '@/ui/form/written-fields'
 
 import { usePriceLimits } from '../../composer/tools/price/price-limits'
 import { UnsendQuestion } from '../../thread/unsend-question'
@@ -28,120 +26,89 @@ export interface OfferDialogProps {
   onClose: () => void
 }
 
-interface FormProps {
-  title: string
-  act: string
-  label: string
-  hint?: string
-  error: string | undefined
-  failure: Error | null
-  isBusy: boolean
-  value: string
-  isPrice?: boolean
-  onChange: (value: string) => void
-  onSubmit: () => void
-  onClose: () => void
-}
-
-/** A form with one field and its action. */
-function OneField({ title, act, failure, isBusy, isPrice = false, ...form }: FormProps) {
-  const { t } = useTranslation('profile')
-  const id = useId()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isBusy) form.onSubmit()
-  }
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={title}
-      onClose={form.onClose}
-      closing={isBusy ? 'block' : 'free'}
-      actions={
-        <>
-          <Button onClick={form.onClose}>{t('fan.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={isBusy}>
-            {act}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
-        <TextField
-          autoFocus
-          autoComplete="off"
-          label={form.label}
-          hint={form.hint}
-          error={form.error}
-          value={form.value}
-          {...(isPrice ? { dir: 'ltr', inputMode: 'decimal' } : { dir: 'auto', maxLength: BUMP_MAX_LENGTH })}
-          onChange={(event) => form.onChange(event.target.value)}
-        />
-        <div role="alert">{failure && <FieldError>{errorText(failure)}</FieldError>}</div>
-      </form>
-    </Dialog>
-  )
-}
-
 /** Sends the fan a one-line reminder of an offer. */
 export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation('profile')
-  const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
   const bump = useBump(subject, offer)
+  const form = useForm({
+    schema: v.object({ text: needed(t('fan.bump_missing')) }),
+    values: { text: '' },
+    save: ({ text }, { clientId }) => bump(text, clientId),
+    onSaved: onClose,
+  })
   return (
-    <OneField
+    <FormDialog
+      form={form}
+      size="small"
       title={t('fan.bump_title', { price: formatMoney(money(offer.price, currency)) })}
-      act={t('fan.bump')}
-      label={t('fan.bump_label')}
-      hint={t('fan.bump_hint')}
-      error={isMissing && isBlank(text) ? t('fan.bump_missing') : undefined}
-      failure={bump.error}
-      isBusy={bump.isPending}
-      value={text}
-      onChange={setText}
-      onSubmit={() => {
-        setIsMissing(isBlank(text))
-        if (!isBlank(text)) bump.mutate(text.trim(), { onSuccess: (isSent) => isSent && onClose() })
-      }}
+      cancel={t('fan.cancel')}
+      save={t('fan.bump')}
       onClose={onClose}
-    />
+    >
+      <FormText
+        form={form}
+        name="text"
+        autoFocus
+        dir="auto"
+        maxLength={BUMP_MAX_LENGTH}
+        label={t('fan.bump_label')}
+        hint={t('fan.bump_hint')}
+      />
+    </FormDialog>
   )
 }
 
-/** Offers the same at another price. */
-export function ReofferDialog({ subject, offer, currency, onClose }: OfferDialogProps) {
+function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['profile', 'tools'])
-  const [text, setText] = useState(amountText(offer.price))
-  const [isTried, setIsTried] = useState(false)
   const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
   const replace = useReplace(subject, offer)
-  const cents = centsOf(text)
-  const isFit = cents !== undefined && cents > 0 && cents !== offer.price && isWithin(cents, limits)
-  const words = (amount: number | null) => formatMoney(money(amount ?? 0, currency))
+  const words = (amount: number) => formatMoney(money(amount, currency))
+  const centsIn = (text: string): number | undefined => {
+    const cents = centsOf(text)
+    const isFit = cents !== undefined && cents > 0 && cents !== offer.price && isWithin(cents, limits)
+    return isFit ? cents : undefined
+  }
+  const form = useForm({
+    schema: v.object({
+      price: v.pipe(
+        v.string(),
+        v.check((text) => centsIn(text) !== undefined, t('fan.reoffer_unfit', { price: words(offer.price) })),
+        v.transform((text) => centsIn(text) ?? 0),
+      ),
+    }),
+    values: { price: amountText(offer.price) },
+    save: ({ price }, { clientId }) => replace(price, clientId),
+    onSaved: onClose,
+  })
+  const { min, max } = limits
   const bounds =
-    limits.min !== null && limits.max !== null
-      ? t('tools:compose_tools.price_between', { min: words(limits.min), max: words(limits.max) })
-      : undefined
+    min === null || max === null
+      ? undefined
+      : t('tools:compose_tools.price_between', { min: words(min), max: words(max) })
+  return { form, bounds }
+}
+
+/** Offers the same at another price. */
+export function ReofferDialog(props: OfferDialogProps) {
+  const { t } = useTranslation(['profile', 'tools'])
+  const { form, bounds } = useReofferForm(props)
   return (
-    <OneField
-      isPrice
+    <FormDialog
+      form={form}
+      size="small"
       title={t('fan.reoffer_title')}
-      act={t('fan.reoffer')}
-      label={t('tools:compose_tools.price_label')}
-      {...(bounds !== undefined && { hint: bounds })}
-      error={isTried && !isFit ? t('fan.reoffer_unfit', { price: words(offer.price) }) : undefined}
-      failure={replace.error}
-      isBusy={replace.isPending}
-      value={text}
-      onChange={setText}
-      onSubmit={() => {
-        setIsTried(true)
-        if (isFit) replace.go(cents, { onSuccess: onClose })
-      }}
-      onClose={onClose}
-    />
+      cancel={t('fan.cancel')}
+      save={t('fan.reoffer')}
+      onClose={props.onClose}
+    >
+      <FormNumber
+        form={form}
+        name="price"
+        autoFocus
+        label={t('tools:compose_tools.price_label')}
+        hint={bounds}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { reportFan } from '@/api/calls/fan'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { plainName } from '@/ui/user-name'
@@ -15,13 +14,6 @@ import { AskingDialog } from './asking-dialog'
 export function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const name = useName(subject.userId) ?? t('fan.unknown_name')
-  const report = useMutation({
-    ...mutationOf(reportFan, subject.creatorId),
-    onSuccess: () => {
-      toast.success(t('fan.report_done'))
-      onClose()
-    },
-  })
   return (
     <AskingDialog
       words={{
@@ -31,9 +23,11 @@ export function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: 
         missing: t('fan.report_missing'),
         act: t('fan.report_act'),
       }}
-      isBusy={report.isPending}
-      error={report.error}
-      onAct={(reason) => report.mutate({ userId: subject.userId, reason })}
+      save={(reason) => send(reportFan, { userId: subject.userId, reason }, { creatorId: subject.creatorId })}
+      onSaved={() => {
+        toast.success(t('fan.report_done'))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

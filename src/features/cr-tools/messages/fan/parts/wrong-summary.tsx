@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { createFeedback } from '@/api/calls/feedback'
-import { mutationOf } from '@/api/query'
+import { send } from '@/api/send'
 import { env } from '@/config/env'
 import { ROUTES } from '@/domain/routes'
 import { currentLanguage } from '@/i18n'
-import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { apiVersion } from '@/services/version-watch'
 
@@ -16,16 +13,8 @@ import { AskingDialog } from './asking-dialog'
 /** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
 export function WrongSummary({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const [clientId] = useState(newId)
-  const report = useMutation({
-    ...mutationOf(createFeedback),
-    onSuccess: () => {
-      toast.success(t('fan.wrong_sent'))
-      onClose()
-    },
-  })
-  const send = (text: string) =>
-    report.mutate({
+  const save = (text: string, clientId: string) =>
+    send(createFeedback, {
       clientId,
       kind: 'problem',
       text,
@@ -46,9 +35,11 @@ export function WrongSummary({ onClose }: { onClose: () => void }) {
         missing: t('fan.wrong_missing'),
         act: t('fan.wrong_send'),
       }}
-      isBusy={report.isPending}
-      error={report.error}
-      onAct={send}
+      save={save}
+      onSaved={() => {
+        toast.success(t('fan.wrong_sent'))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

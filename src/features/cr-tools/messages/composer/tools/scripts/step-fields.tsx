@@ -1,8 +1,7 @@
-import { GalleryVerticalEnd, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
@@ -10,10 +9,8 @@ import { TextField } from '@/ui/text-field'
 
 import type { ComposerDesk } from '../../content'
 import { currencyOf, fanIdOf } from '../desk-fan'
-import { MediaFace } from '../../../../media-face'
 import { parsePrice, priceText } from '../price/price-words'
-import { useToolRights } from '../use-tool-rights'
-import { VaultDialog } from '../vault/vault-dialog'
+import { MediaPicks } from '../vault/media-picks'
 import type { StepDraft } from './script-draft'
 
 const WAITS = ['nothing', 'reply', 'purchase'] as const
@@ -40,40 +37,6 @@ function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 's
   )
 }
 
-function MediaOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 'step' | 'onChange'>) {
-  const { t } = useTranslation('tools')
-  const [isPicking, setIsPicking] = useState(false)
-  const noVault = useToolRights().vault
-  return (
-    <>
-      {step.media.map((media) => (
-        <MediaFace key={media.mediaId} media={media} className="size-10" />
-      ))}
-      <Button
-        size="small"
-        icon={GalleryVerticalEnd}
-        disabledReason={noVault}
-        onClick={() => setIsPicking(true)}
-      >
-        {t('compose_tools.step_media')}
-      </Button>
-      {isPicking && (
-        <VaultDialog
-          creatorId={desk.creatorId}
-          fanId={fanIdOf(desk)}
-          start={{ media: step.media, previewMediaIds: [] }}
-          hasFree={false}
-          onClose={() => setIsPicking(false)}
-          onUse={({ media }) => {
-            onChange({ media })
-            setIsPicking(false)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 interface StepFieldsProps {
   desk: ComposerDesk
   step: StepDraft
@@ -96,7 +59,12 @@ export function StepFields({ desk, step, number, isLast, onChange, onRemove }: S
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <MediaOfStep desk={desk} step={step} onChange={onChange} />
+        <MediaPicks
+          creatorId={desk.creatorId}
+          fanId={fanIdOf(desk)}
+          media={step.media}
+          onChange={(media) => onChange({ media })}
+        />
         {onRemove && (
           <span className="ms-auto">
             <IconButton

@@ -85,15 +85,13 @@ export function VaultDialog(props: VaultDialogProps) {
       closing={looked || isSame ? 'free' : 'warn'}
       title={t('compose_tools.vault_title')}
       trackedAs="vault-picker"
+      cancel={t('compose_tools.cancel')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('compose_tools.cancel')}</Button>
-          <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked, price)}>
-            {picked.media.length === 0
-              ? t('compose_tools.done')
-              : t('compose_tools.vault_use', { count: picked.media.length })}
-          </Button>
-        </>
+        <Button kind="primary" disabledReason={nothing} onClick={() => onUse(picked, price)}>
+          {picked.media.length === 0
+            ? t('compose_tools.done')
+            : t('compose_tools.vault_use', { count: picked.media.length })}
+        </Button>
       }
     >
       <div className="grid gap-3 text-text">
