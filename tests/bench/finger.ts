@@ -115,3 +115,13 @@ export const drag = (opened: Opened, rows: string, direction: Direction): Promis
 /** A flick that leaves the content to its momentum. */
 export const fling = (opened: Opened, rows: string, direction: Direction): Promise<void> =>
   swipe(opened, { rows, direction, speed: 4000, isFling: true })
+
+/** The longest frame of three flings, in ms. */
+export async function worstOfFlings(opened: Opened, rows: string, direction: Direction): Promise<number> {
+  const { page } = opened
+  await page.bringToFront()
+  await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
+  for (let count = 0; count < 3; count += 1) await fling(opened, rows, direction)
+  const { gaps } = await page.evaluate(() => window.bench.frames())
+  return Math.max(...gaps)
+}

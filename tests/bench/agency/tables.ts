@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { type Direction, fling } from '../finger.ts'
+import { worstOfFlings } from '../finger.ts'
 import { limit, limitBeside, median, quantile } from '../table.ts'
 import { type Opened, type Stage, THREAD_ROWS } from '../workspace/stage.ts'
 import { asDirector } from './director.ts'
@@ -36,16 +36,6 @@ async function blockedBy({ page }: Opened, run: () => Promise<unknown>): Promise
   return longestTask(page)
 }
 
-/** The longest frame of three flings. */
-async function flings(opened: Opened, rows: string, direction: Direction): Promise<number> {
-  const { page } = opened
-  await page.bringToFront()
-  await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
-  for (let count = 0; count < 3; count += 1) await fling(opened, rows, direction)
-  const { gaps } = await page.evaluate(() => window.bench.frames())
-  return Math.max(...gaps)
-}
-
 /** Row 11 and the table of 5,000: filter, sort, range and scroll, with the frames of a bare thread beside it. */
 export async function tables(stage: Stage): Promise<void> {
   const options = await asDirector(stage)
@@ -77,12 +67,12 @@ export async function tables(stage: Stage): Promise<void> {
       await search.fill('')
       await page.waitForTimeout(1500)
     }
-    scrolled.push(await flings(ours, ROWS, 'up'))
+    scrolled.push(await worstOfFlings(ours, ROWS, 'up'))
   }
   await ours.close()
   await stage.faults({ agencySize: 'usual' })
   const bare = await stage.openBare('C', { hasTouch: true })
-  const bareWorst = await flings(bare, THREAD_ROWS, 'down')
+  const bareWorst = await worstOfFlings(bare, THREAD_ROWS, 'down')
   await bare.close()
   limit(11, 'C: 5,000 people, filter key to paint p95 ms', quantile(keys, 0.95), 33)
   limit(11, 'C: 5,000 people, longest task while filtering ms', median(filtered), 100)
