@@ -8,6 +8,8 @@ export interface Screen {
   path: string
   /** Who opens it; `all` without it. */
   who?: Parameters<typeof enter>[1]
+  /** Open to any person who has signed in, without a role too. */
+  isForAnyone?: boolean
   /** The call that its content waits for. */
   call: string
   /** What only its loaded content shows. */
@@ -39,7 +41,16 @@ async function expectNoFaults(page: Page, what: string, sign: Locator): Promise<
 
 /** The states of a screen: loading, failed with Retry, offline, empty where it can be, and not allowed. */
 export function walkStates(screen: Screen): void {
-  const { path, who = 'all', call, content, part = main, failure = "Couldn't load this", empty } = screen
+  const {
+    path,
+    who = 'all',
+    isForAnyone = false,
+    call,
+    content,
+    part = main,
+    failure = "Couldn't load this",
+    empty,
+  } = screen
   const loading = (page: Page) =>
     part(page).locator('[aria-busy="true"], [role="status"][aria-label="Loading"]')
   const retry = (page: Page) => part(page).getByRole('button', { name: 'Retry' })
@@ -92,10 +103,11 @@ export function walkStates(screen: Screen): void {
     await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
   })
 
-  test(`${path} does not exist for a person without a role`, async ({ page }) => {
-    await atWork(page, path, 'roleless')
-    await expectNotFound(page)
-  })
+  if (!isForAnyone)
+    test(`${path} does not exist for a person without a role`, async ({ page }) => {
+      await atWork(page, path, 'roleless')
+      await expectNotFound(page)
+    })
 
   // An answer can be put in place only where it goes over the network.
   if (empty)
