@@ -126,6 +126,15 @@ it('a running month is compared up to the same time of day', () => {
   })
 })
 
+it('a day of a shorter month stays whole while the days that map to it go by', () => {
+  const range = rangeOf({ first: '2028-12-30', last: '2028-12-31' }, 'UTC', 0)
+  const toAt = (now: string) => comparedRange(range, 'same_days_last_month', Date.parse(now)).to
+  expect(toAt('2028-12-30T00:00:00Z')).toBe('2028-11-30T00:00:00.000Z')
+  expect(toAt('2028-12-30T09:00:00Z')).toBe('2028-11-30T09:00:00.000Z')
+  expect(toAt('2028-12-31T00:00:00Z')).toBe('2028-12-01T00:00:00.000Z')
+  expect(toAt('2028-12-31T09:00:00Z')).toBe('2028-12-01T00:00:00.000Z')
+})
+
 it('the last 24 hours keep their time of day', () => {
   const range = rangeOf(ROLLING_PERIOD, 'UTC', Date.parse('2026-11-24T09:30:00Z'))
   expect(comparedRange(range, 'same_month_last_year')).toEqual({

@@ -47,12 +47,14 @@ function rangeMonthsBefore(range: Range, compare: MonthComparison, until: number
     const day = earlier(dayOf(at, timezone))
     return isDayStart(at) ? startOfDay(day, timezone) : sameTimeOn(day, at, timezone)
   }
-  // An end at midnight belongs to the day it ends.
-  const endOf = (at: number) =>
-    isDayStart(at)
-      ? startOfDay(addDays(lastEarlier(addDays(dayOf(at, timezone), -1)), 1), timezone)
-      : beginOf(at)
   const begin = beginOf(Date.parse(range.from))
+  // A shorter month maps several days to its last one: the day stays whole once the first of them has passed.
+  const endOf = (at: number) => {
+    const day = dayOf(at, timezone)
+    const hasPassedDay = startOfDay(day, timezone) > Date.parse(range.from)
+    const passed = hasPassedDay ? startOfDay(addDays(lastEarlier(addDays(day, -1)), 1), timezone) : begin
+    return isDayStart(at) ? passed : Math.max(passed, beginOf(at))
+  }
   const end = Math.min(endOf(Date.parse(range.to)), endOf(until))
   return { from: isoOf(begin), to: isoOf(Math.max(begin, end)), timezone }
 }

@@ -11,6 +11,7 @@ import { signIn } from './sign-in.ts'
 import { printTable } from './table.ts'
 import { events } from './workspace/events.ts'
 import { growth } from './workspace/growth.ts'
+import { lists } from './workspace/lists.ts'
 import { opening } from './workspace/opening.ts'
 import { schedule } from './workspace/schedule.ts'
 import { scrolling } from './workspace/scrolling.ts'
@@ -19,6 +20,7 @@ import { setStage } from './workspace/stage.ts'
 import { switching } from './workspace/switching.ts'
 import { ticking } from './workspace/ticking.ts'
 import { typing } from './workspace/typing.ts'
+import { vault } from './workspace/vault.ts'
 
 const DIST = process.env.BENCH_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
 const SIGNED_IN = {
@@ -33,6 +35,8 @@ const SIGNED_IN = {
   dashboards,
   tables,
   schedule,
+  vault,
+  lists,
 }
 
 const asked = process.argv.slice(2)

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { app, expect, heading, test } from './stage.ts'
-import { atWork } from './workspace.ts'
-
-interface ToolScreen {
-  path: string
-  /** The call that its content depends on. */
-  call: string
-  /** Matches only loaded content. */
-  content: (page: Page) => ReturnType<Page['getByText']>
-  /** The empty response, and the screen's text for it. */
-  empty?: { json: object; text: string }
-}
+import { type Screen, walkStates } from './screen-states.ts'
 
 const inMain = (text: string) => (page: Page) => main(page).getByText(text, { exact: true }).first()
 const NOTHING = { data: [], lastId: null, total: 0 }
 
-/** Every screen of a creator's tools except chats, which have their own journeys. */
-const SCREENS: readonly ToolScreen[] = [
+/** Every screen of a creator's tools but the chats, which `chat-states.spec.ts` walks. */
+const SCREENS: readonly Screen[] = [
   { path: '/cr-tools/earnings', call: '/api/earnings/', content: inMain('Agency share') },
   { path: '/cr-tools/dashboard', call: '/api/dashboard/get', content: inMain('New memberships') },
   { path: '/cr-tools/tools/analytics', call: '/api/analytics/', content: inMain('Profile visits') },
@@ -91,54 +80,11 @@ const SCREENS: readonly ToolScreen[] = [
   },
   {
     path: '/settings/feedback',
+    isForAnyone: true,
     call: '/api/feedback/list',
     content: (page) => main(page).getByRole('region', { name: 'Your reports' }).getByRole('listitem').first(),
     empty: { json: NOTHING, text: 'No reports yet' },
   },
 ]
 
-const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' })
-
-for (const { path, call, content, empty } of SCREENS) {
-  test(`${path} shows skeletons before its content`, async ({ page, backend }) => {
-    await backend.faults({ latencyMs: 2500, only: call })
-    await atWork(page, path, 'all')
-    await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-    await expect(heading(page, /./)).toBeVisible()
-    await expect(content(page)).toHaveCount(0)
-    await expect(content(page)).toBeVisible()
-    await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  })
-
-  test(`${path} shows its load error and retries on demand`, async ({ page, backend }) => {
-    await backend.faults({ mode: 'fail', status: 422, only: call })
-    await atWork(page, path, 'all')
-    await expect(main(page).getByText("Couldn't load this").first()).toBeVisible()
-    await expect(heading(page, /./)).toBeVisible()
-    await backend.faults({ mode: 'none' })
-    await expect(async () => {
-      if ((await retry(page).count()) > 0) await retry(page).first().click({ timeout: 1000 })
-      await expect(content(page)).toBeVisible({ timeout: 2000 })
-      await expect(retry(page)).toHaveCount(0, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
-  })
-
-  test(`${path} stays readable offline and shows since when`, async ({ page, context }) => {
-    await atWork(page, path, 'all')
-    await expect(content(page)).toBeVisible()
-    await context.setOffline(true)
-    await expect(app(page).getByText(/^Offline since/)).toBeVisible()
-    await expect(content(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(app(page).getByText(/^Offline since/)).toHaveCount(0)
-  })
-
-  // Routes can be mocked only when calls go over the network.
-  if (empty)
-    test(`${path} explains itself when empty`, async ({ page, context }) => {
-      await context.route(`**${call}`, (route) => route.fulfill({ json: empty.json }))
-      await atWork(page, path, 'all')
-      await expect(main(page).getByRole('heading', { name: empty.text, exact: true })).toBeVisible()
-      await expect(main(page).getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    })
-}
+for (const screen of SCREENS) walkStates(screen)

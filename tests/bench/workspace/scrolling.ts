@@ -1,5 +1,4 @@
-import type { CDPSession } from '@playwright/test'
-
+import { type Direction, drag, fling } from '../finger.ts'
 import { limit, limitBeside, median } from '../table.ts'
 import {
   ALL,
@@ -16,32 +15,19 @@ const ROUNDS = 3
 const TOUCH = { hasTouch: true }
 const MAX_NODES = 3000
 
-/** Positive scrolls toward older lines, as a finger moves. */
-const GESTURES = [
-  { yDistance: 900, speed: 900, preventFling: true },
-  { yDistance: 1600, speed: 4000, preventFling: false },
-  { yDistance: 1600, speed: 4000, preventFling: false },
-  { yDistance: -1600, speed: 4000, preventFling: false },
-] as const
-
-/** Frames during one drag and three flings in a list. */
-async function scroll({ page, client }: Opened, rows: string, x: number, isDown: boolean) {
+/** Drags and flings toward older lines and back once; what the frames were like meanwhile. */
+async function scroll(opened: Opened, rows: string, older: Direction) {
+  const { page } = opened
+  const newer = older === 'up' ? 'down' : 'up'
   await page.bringToFront()
   await page.evaluate((selector) => window.bench.watchFrames(selector), rows)
-  for (const { yDistance, ...how } of GESTURES) await gesture(client, x, isDown ? -yDistance : yDistance, how)
+  for (const direction of [older, older]) await drag(opened, rows, direction)
+  for (const direction of [older, older, newer] as const) await fling(opened, rows, direction)
   const { gaps, blank } = await page.evaluate(() => window.bench.frames())
   return { worst: Math.max(...gaps), blankShare: (blank / Math.max(1, gaps.length)) * 100 }
 }
 
-const gesture = (
-  client: CDPSession,
-  x: number,
-  yDistance: number,
-  how: { speed: number; preventFling: boolean },
-) =>
-  client.send('Input.synthesizeScrollGesture', { x, y: 400, yDistance, ...how, gestureSourceType: 'touch' })
-
-/** Runs in the page: scrolls the thread by 600 px per frame toward older lines, for 180 frames. */
+/** Runs in the page: the scroller of the thread goes 600 px toward older lines with every frame, 180 frames long. */
 const flingHard = (rows: string): Promise<void> =>
   new Promise((resolve) => {
     const [STEP_PX, FRAMES] = [600, 180]
@@ -64,7 +50,7 @@ async function hardFling(stage: Stage, address: string): Promise<void> {
   const bare = await stage.openBare('C', TOUCH)
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(2000)
-  const fling = async ({ page }: Opened) => {
+  const measure = async ({ page }: Opened) => {
     await page.bringToFront()
     await page.evaluate((rows) => window.bench.watchFrames(rows), THREAD_ROWS)
     await page.evaluate(flingHard, THREAD_ROWS)
@@ -73,12 +59,12 @@ async function hardFling(stage: Stage, address: string): Promise<void> {
     return { over33: over(33), over50: over(50), blankShare: (blank / Math.max(1, gaps.length)) * 100 }
   }
   const seen = {
-    ours: [] as Awaited<ReturnType<typeof fling>>[],
-    bare: [] as Awaited<ReturnType<typeof fling>>[],
+    ours: [] as Awaited<ReturnType<typeof measure>>[],
+    bare: [] as Awaited<ReturnType<typeof measure>>[],
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    seen.bare.push(await fling(bare))
-    seen.ours.push(await fling(ours))
+    seen.bare.push(await measure(bare))
+    seen.ours.push(await measure(ours))
     await ours.page.waitForTimeout(500)
   }
   const middle = (of: keyof typeof seen, mark: 'over33' | 'over50' | 'blankShare') =>
@@ -90,18 +76,18 @@ async function hardFling(stage: Stage, address: string): Promise<void> {
   await bare.close()
 }
 
-async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; x: number; isDown: boolean }) {
+async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; older: Direction }) {
   const bare = await stage.openBare('C', TOUCH)
   const seen = {
     ours: [] as Awaited<ReturnType<typeof scroll>>[],
     bare: [] as Awaited<ReturnType<typeof scroll>>[],
   }
-  // Discard the first pass, which loads the first pages.
-  await scroll(ours, where.rows, where.x, where.isDown)
+  // Not counted: the first parts come.
+  await scroll(ours, where.rows, where.older)
   await ours.page.waitForTimeout(1000)
   for (let round = 0; round < ROUNDS; round += 1) {
-    seen.bare.push(await scroll(bare, THREAD_ROWS, 500, false))
-    seen.ours.push(await scroll(ours, where.rows, where.x, where.isDown))
+    seen.bare.push(await scroll(bare, THREAD_ROWS, 'down'))
+    seen.ours.push(await scroll(ours, where.rows, where.older))
     await ours.page.waitForTimeout(500)
   }
   await bare.close()
@@ -115,12 +101,11 @@ export async function scrolling(stage: Stage): Promise<void> {
       name: 'thread',
       address: channelAddress(LONG_CHANNEL),
       rows: THREAD_ROWS,
-      x: 650,
-      isDown: false,
+      older: 'down',
       sign: USABLE_THREAD,
     },
-    { name: 'inbox', address: ALL, rows: INBOX_ROWS, x: 160, isDown: true, sign: INBOX_ROWS },
-  ]
+    { name: 'inbox', address: ALL, rows: INBOX_ROWS, older: 'up', sign: INBOX_ROWS },
+  ] as const
   for (const { name, address, sign, ...where } of places) {
     const ours = await stage.open(address, 'C', TOUCH)
     await ours.page.locator(sign).last().waitFor()

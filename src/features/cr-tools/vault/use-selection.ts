@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 
 import type { VaultMedia } from '@/domain/vault'
 
@@ -10,16 +10,21 @@ const NONE: ReadonlySet<string> = new Set()
 export function useSelection(media: readonly VaultMedia[]) {
   const [ids, setIds] = useState(NONE)
   const anchor = useRef<string>(undefined)
-  const order = media.map(({ mediaId }) => mediaId)
-  const selected = media.filter(({ mediaId }) => ids.has(mediaId))
+  const order = useMemo(() => media.map(({ mediaId }) => mediaId), [media])
+  const selected = useMemo(() => media.filter(({ mediaId }) => ids.has(mediaId)), [media, ids])
+  /** Stable until the list changes. `isRange`: everything between the last one and this. */
+  const toggle = useCallback(
+    (mediaId: string, isRange: boolean) => {
+      const from = isRange ? anchor.current : undefined
+      setIds((before) => selectedAfter(before, order, mediaId, from))
+      anchor.current = mediaId
+    },
+    [order],
+  )
   return {
     ids,
     selected,
-    /** `isRange` also toggles everything since the last toggled item. */
-    toggle: (mediaId: string, isRange: boolean) => {
-      setIds(selectedAfter(ids, order, mediaId, isRange ? anchor.current : undefined))
-      anchor.current = mediaId
-    },
+    toggle,
     setAll: (isOn: boolean) => setIds(isOn ? new Set(order) : NONE),
   }
 }

@@ -12,9 +12,6 @@ import {
 } from '@/domain/vault'
 import { useAddressState } from '@/features/figures/use-address-state'
 import { ids, isChanged, oneOf, optionalFlag, optionalId, type StateOf, words } from '@/lib/address-state'
-import { useTypedSearch } from '@/services/use-typed'
-
-const SEARCH_AFTER_MS = 250
 
 export const LENGTHS = Object.keys(LENGTH_BANDS) as LengthBand[] // its own keys
 export const PRICES = Object.keys(PRICE_BANDS) as PriceBand[] // its own keys
@@ -82,20 +79,15 @@ const noFilter: Partial<VaultState> = Object.fromEntries(FILTERS.map((name) => [
 /** The vault's folder, filters and sort order, stored in the URL. */
 export function useVaultView() {
   const { state, change } = useAddressState(SCHEMA)
-  const { typed, type } = useTypedSearch(state.q, (q) => change({ q }, { replace: true }), SEARCH_AFTER_MS)
   return {
     state,
-    typed,
-    type,
     isNarrowed: state.q !== '' || isChanged(SCHEMA, state, [...FILTERS]),
     panelCount: PANEL_FILTERS.filter((name) => isChanged(SCHEMA, state, [name])).length,
     narrow: (to: Partial<VaultState>) => change(to),
     openFolder: (folder: string | null) => change({ folder, place: null }),
     openPlace: (place: (typeof PLACES)[number]) => change({ folder: null, place }),
-    clear: () => {
-      change(noFilter)
-      if (state.q !== '') type('')
-    },
+    search: (q: string) => change({ q }, { replace: true }),
+    clear: () => change({ ...noFilter, q: '' }),
   }
 }
 export type VaultView = ReturnType<typeof useVaultView>

@@ -5,6 +5,7 @@ import { MEDIA_KINDS } from '@/domain/media'
 import { VAULT_SORTS } from '@/domain/vault'
 import { ChoiceMenu } from '@/features/figures/choice-menu'
 import { formatNumber } from '@/i18n/format'
+import { useTypedSearch } from '@/services/use-typed'
 import { useBelowLg } from '@/services/viewport'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
@@ -19,6 +20,7 @@ import { FilterPanel } from './filter-panel'
 import { SizeSlider } from './size-slider'
 
 const ALL = 'all'
+const SEARCH_AFTER_MS = 250
 
 function TypeSelect({ view }: { view: VaultView }) {
   const { t } = useTranslation('tools')
@@ -67,6 +69,13 @@ function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
   )
 }
 
+/** Keeps what is typed to itself: a key re-renders the field, not the items. */
+function VaultSearch({ view }: { view: VaultView }) {
+  const { t } = useTranslation('marketplace')
+  const { typed, type } = useTypedSearch(view.state.q, view.search, SEARCH_AFTER_MS)
+  return <SearchField className="w-56 max-w-full" name={t('vault.search')} value={typed} onChange={type} />
+}
+
 interface VaultBarProps {
   creatorId: string
   view: VaultView
@@ -86,12 +95,7 @@ export function VaultBar({ creatorId, view, tiles, currency, onFolders }: VaultB
           {t('vault.folders')}
         </Button>
       )}
-      <SearchField
-        className="w-56 max-w-full"
-        name={t('vault.search')}
-        value={view.typed}
-        onChange={view.type}
-      />
+      <VaultSearch view={view} />
       <TypeSelect view={view} />
       <TagsMenu creatorId={creatorId} view={view} />
       <Popover

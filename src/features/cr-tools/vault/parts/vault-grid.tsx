@@ -18,25 +18,23 @@ export const GRID_HEIGHT = 'h-[max(320px,calc(100dvh-268px))] max-lg:h-[max(320p
 
 const idOf = ({ mediaId }: VaultMedia) => mediaId
 
-/**
- * Selects by the X key instead of Tab, which would double the tab stops. The touch target exceeds the box.
- */
-function SelectBox({
-  name,
-  isOn,
-  onToggle,
-}: {
-  name: string
+interface SelectBoxProps {
+  item: VaultMedia
   isOn: boolean
-  onToggle: (isRange: boolean) => void
-}) {
+  onToggle: Selection['toggle']
+}
+
+/** The key is X, as Tab would need twice as many steps. The touch target is larger than the box. */
+const SelectBox = memo(function SelectBox({ item, isOn, onToggle }: SelectBoxProps) {
+  const { t } = useTranslation('marketplace')
+  const words = useMediaWords()
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={name}
+      aria-label={t('vault.select', { name: words(item) })}
       aria-pressed={isOn}
-      onClick={(event) => onToggle(event.shiftKey)}
+      onClick={(event) => onToggle(item.mediaId, event.shiftKey)}
       className="absolute start-0 top-0 grid size-8 place-items-center pointer-coarse:size-11"
     >
       <span
@@ -51,7 +49,7 @@ function SelectBox({
       </span>
     </button>
   )
-}
+})
 
 interface GridTileProps {
   item: VaultMedia
@@ -85,7 +83,6 @@ interface VaultGridProps {
 /** Virtualised grid of items. Enter opens, X selects, Shift+X selects a range. */
 export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
   const { t } = useTranslation('marketplace')
-  const words = useMediaWords()
   return (
     <PickGrid
       name={t('vault.items')}
@@ -102,11 +99,7 @@ export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
         selection.toggle(mediaId, event.shiftKey)
       }}
       renderAside={(item) => (
-        <SelectBox
-          name={t('vault.select', { name: words(item) })}
-          isOn={selection.ids.has(item.mediaId)}
-          onToggle={(isRange) => selection.toggle(item.mediaId, isRange)}
-        />
+        <SelectBox item={item} isOn={selection.ids.has(item.mediaId)} onToggle={selection.toggle} />
       )}
       renderItem={(item) => (
         <GridTile item={item} isSelected={selection.ids.has(item.mediaId)} isWordless={tiles.isWordless} />

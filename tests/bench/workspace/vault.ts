@@ -1,0 +1,56 @@
+import { drag, worstOfFlings } from '../finger.ts'
+import { limit, limitBeside, median } from '../table.ts'
+import { framesOf, reportTyping, type Seen, typeBare, typeWatched } from './filtering.ts'
+import { type Stage, THREAD_ROWS } from './stage.ts'
+
+const ROUNDS = 3
+const TOUCH = { hasTouch: true }
+const ROWS = 'main [role=grid] [role=row]'
+const TILE = 'main [role=grid] [role=gridcell]'
+/** Each finds some of the items. */
+const WORDS = ['mirror', 'studio', 'light']
+const TYPED = WORDS.join(' ')
+const MAX_NODES = 3000
+
+/** Runs in the page. */
+const scrollToTop = (row: Element): void => row.closest('[role=grid]')?.parentElement?.scrollTo({ top: 0 })
+
+/** Rows 11 and 12: 20,000 items under a finger, a search and a filter. */
+export async function vault(stage: Stage): Promise<void> {
+  await stage.faults({ vaultSize: 'large', roles: ['account_manager', 'chatter'] })
+  const ours = await stage.open('/vault', 'C', TOUCH)
+  const bare = await stage.openBare('C', TOUCH)
+  const { page } = ours
+  await page.bringToFront()
+  await page.locator(TILE).nth(8).waitFor()
+  await page.waitForTimeout(3000)
+  const search = page.locator('main input[type=search]')
+  const folders = page.locator('main nav li button[aria-current]')
+  const flung: number[] = []
+  const bareFlung: number[] = []
+  const typed: Seen[] = []
+  const filtered: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bareFlung.push(await worstOfFlings(bare, THREAD_ROWS, 'down'))
+    // From the top again: at the end of the loaded items nothing scrolls until more have come.
+    await framesOf(ours, () => page.locator(ROWS).first().evaluate(scrollToTop))
+    flung.push(await worstOfFlings(ours, ROWS, 'up'))
+    await drag(ours, ROWS, 'down')
+    for (const word of WORDS) {
+      await search.focus()
+      typed.push(await typeWatched(ours, word))
+      await framesOf(ours, () => search.fill(''))
+    }
+    filtered.push(Math.max(...(await framesOf(ours, () => folders.nth(round + 1).click()))))
+    await framesOf(ours, () => folders.first().click())
+  }
+  const nodes = await page.locator('*').count()
+  await ours.close()
+  await stage.faults({ vaultSize: 'usual', roles: null })
+  const bareTyped = await typeBare(bare, TYPED)
+  await bare.close()
+  limitBeside(12, 'C: vault of 20,000, fling, longest frame ms', median(flung), 50, median(bareFlung))
+  reportTyping('vault of 20,000, search', typed, bareTyped)
+  limitBeside(12, 'C: vault of 20,000, folder, longest frame ms', median(filtered), 50, median(bareFlung))
+  limit(12, 'vault of 20,000, DOM nodes after it', nodes, MAX_NODES)
+}
