@@ -17,8 +17,8 @@ function greet(server: ViteDevServer): void {
   const widest = Math.max(...IDENTITIES.map(({ email }) => email.length))
   say()
   say('  Sign in as (or with one click on the sign-in screen):')
-  for (const { email, words } of IDENTITIES) {
-    say(`    ${email.padEnd(widest)}  ${roleOf(server.config.root, words)}`)
+  for (const { email, labelKey } of IDENTITIES) {
+    say(`    ${email.padEnd(widest)}  ${roleOf(server.config.root, labelKey)}`)
   }
   say(`  Password ${DEMO_PASSWORD}, every code ${DEMO_CODE}. Ctrl+C stops.`)
 }

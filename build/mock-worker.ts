@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { MOCK_WORKER } from '../src/mocks/worker-address.ts'
+import { MOCK_WORKER_URL } from '../src/mocks/worker-address.ts'
 
 /**
  * Keeps the console's own files away from msw's worker, which would forward each request to the page: an
@@ -17,13 +17,13 @@ export function mockWorker(): Plugin {
   return {
     name: 'mock-worker',
     configureServer(server) {
-      server.middlewares.use(MOCK_WORKER, (_request, response) => {
+      server.middlewares.use(MOCK_WORKER_URL, (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
         response.end(SOURCE)
       })
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: MOCK_WORKER.slice(1), source: SOURCE })
+      this.emitFile({ type: 'asset', fileName: MOCK_WORKER_URL.slice(1), source: SOURCE })
     },
   }
 }

@@ -16,7 +16,7 @@ import { installEarlyErrors } from './services/reporter'
 async function startMock(): Promise<void> {
   // A build-time constant: a production build contains no code of the mock.
   if (import.meta.env.VITE_API_MOCKING !== 'on') return
-  const { start } = await import('./mocks/browser')
+  const { startMock: start } = await import('./mocks/browser')
   await start()
 }
 

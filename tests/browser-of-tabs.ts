@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/errors'
 import { Refresher } from '@/api/refresh'
-import { TokenKeeper } from '@/api/tokens'
+import { TokenStore } from '@/api/tokens'
 import type { TokenSet } from '@/domain/token-set'
 import { SessionManager } from '@/features/auth/session-manager'
-import type { SessionWorld } from '@/features/auth/session-world'
+import type { SessionDeps } from '@/features/auth/session-world'
 import type { Store } from '@/services/storage'
 import { TabLock } from '@/services/tab-lock'
 
@@ -24,15 +24,15 @@ export const jwt = (claims: unknown): string => `${base64url({ alg: 'none' })}.$
 export const claimsIn = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-interface Family {
+interface TokenFamily {
   sub: string
   generation: number
   isRevoked: boolean
 }
 
 /** Issues rotating tokens and rejects a reused refresh token. */
-export class FakeServer {
-  readonly families: Family[] = []
+export class FakeAuthServer {
+  readonly families: TokenFamily[] = []
   refreshes = 0
   reuses = 0
   logouts = 0
@@ -64,7 +64,7 @@ export class FakeServer {
   }
 
   #issue(fam: number): TokenSet {
-    const { sub, generation: gen } = this.families[fam] as Family // just created or found
+    const { sub, generation: gen } = this.families[fam] as TokenFamily // just created or found
     const now = Math.floor(this.clock.now / 1000)
     const claims = { iss: `${ISSUER}console`, sub, fam, gen }
     return {
@@ -79,54 +79,54 @@ export class FakeServer {
 export const familyOf = (token: string): number => claimsIn(token).fam as number // every token of this server has it
 
 /** Latency of a response, and whether it arrives. */
-export interface Trip {
+export interface SimulatedRequest {
   ms: number
   fate: 'arrives' | 'lost-before' | 'lost-after' | 'server-error'
 }
 
-export interface BrowserFacts {
+export interface BrowserOptions {
   tabs: number
   lagMs?: number
   hasLocks?: boolean
   /** Draws the fate of each request. */
-  trip?: () => Trip
+  trip?: () => SimulatedRequest
   /** Delay of a timer in ms, as in a hidden tab. */
-  lateness?: () => number
+  timerDelay?: () => number
 }
 
-export interface Tab {
-  tokens: TokenKeeper
+export interface SimulatedTab {
+  tokens: TokenStore
   refresher: Refresher
-  keeper: SessionManager
+  sessionManager: SessionManager
   lock: TabLock
   path: string
   /** Frozen in the back-forward cache: receives no messages of other tabs. */
   isAsleep: boolean
   /** For each sign-out, whether the user asked for it. */
-  leftByWill: boolean[]
+  signOutsByUser: boolean[]
   /** Signed-out users: this tab stores none of their drafts any more. */
-  barred: Set<string>
+  signedOutUsers: Set<string>
   /** Users who signed out on purpose: this tab has also deleted their drafts. */
-  goneFor: Set<string>
-  visits: string[]
+  clearedUsers: Set<string>
+  visitedPaths: string[]
   /** The user whose data the tab's query cache holds. */
-  cacheOf: string | undefined
+  cachedUserId: string | undefined
   /** Moments at which one user's data could render for another. */
   leaks: string[]
 }
 
-export class Browser {
+export class SimulatedBrowser {
   readonly clock = new Clock()
-  readonly server = new FakeServer(this.clock)
+  readonly server = new FakeAuthServer(this.clock)
   readonly locks = new FakeLocks()
   readonly storage: SharedStorage
-  readonly tabs: Tab[] = []
+  readonly tabs: SimulatedTab[] = []
   /** Token families that were signed out or switched away from, and not resumed. */
-  readonly ended = new Set<number>()
+  readonly endedFamilies = new Set<number>()
   readonly resurrections: string[] = []
-  readonly #facts: BrowserFacts
+  readonly #facts: BrowserOptions
 
-  constructor(facts: BrowserFacts) {
+  constructor(facts: BrowserOptions) {
     this.#facts = facts
     this.storage = new SharedStorage(this.clock, facts.lagMs ?? 0, () => this.#lookForGhosts())
     for (let index = 0; index < facts.tabs; index += 1) this.tabs.push(this.#open())
@@ -134,7 +134,7 @@ export class Browser {
 
   /** What a newly opened tab would read from storage. */
   get truth() {
-    return new TokenKeeper(this.#plain()).read()
+    return new TokenStore(this.#plain()).read()
   }
 
   trip = async <T>(serve: () => T): Promise<T> => {
@@ -155,68 +155,71 @@ export class Browser {
     subscribe: () => () => undefined,
   })
 
-  #open(): Tab {
-    const wait = (ms: number) => this.clock.wait(ms * (this.#facts.lateness?.() ?? 1))
+  #open(): SimulatedTab {
+    const wait = (ms: number) => this.clock.wait(ms * (this.#facts.timerDelay?.() ?? 1))
     const store = this.storage.tab()
     const subscribe: Store['subscribe'] = (listener) =>
       store.subscribe((key) => {
         if (!tab.isAsleep) listener(key)
       })
-    const tokens = new WatchedTokens({ ...store, subscribe }, this.ended)
+    const tokens = new RecordingTokenStore({ ...store, subscribe }, this.endedFamilies)
     const now = () => this.clock.now
     const locks = this.#facts.hasLocks === false ? undefined : this.locks
     const lock = new TabLock({ name: 'refresh-lease', locks, store, now, wait })
     const refresher = new Refresher({
       tokens,
-      ask: (token) => this.trip(() => this.server.refresh(token)),
+      fetchTokens: (token) => this.trip(() => this.server.refresh(token)),
       lock,
       now,
       wait,
-      tellEnd: (end) => {
-        if (end === 'forced') void tab.keeper.logout({ isByWill: false })
+      emitEnd: (end) => {
+        if (end === 'forced') void tab.sessionManager.logout({ isByWill: false })
       },
     })
-    const tab: Tab = {
+    const tab: SimulatedTab = {
       tokens,
       refresher,
       lock,
-      keeper: new SessionManager(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
+      sessionManager: new SessionManager(this.#worldOf(() => tab, { tokens, refresher, now, wait })),
       path: '/agency-overview',
       isAsleep: false,
-      visits: [],
-      leftByWill: [],
-      barred: new Set(),
-      goneFor: new Set(),
-      cacheOf: undefined,
+      visitedPaths: [],
+      signOutsByUser: [],
+      signedOutUsers: new Set(),
+      clearedUsers: new Set(),
+      cachedUserId: undefined,
       leaks: [],
     }
-    tab.keeper.subscribe(() => draw(tab))
+    tab.sessionManager.subscribe(() => simulateRender(tab))
     return tab
   }
 
-  #worldOf(tab: () => Tab, parts: Pick<SessionWorld, 'tokens' | 'refresher' | 'now' | 'wait'>): SessionWorld {
+  #worldOf(
+    tab: () => SimulatedTab,
+    parts: Pick<SessionDeps, 'tokens' | 'refresher' | 'now' | 'wait'>,
+  ): SessionDeps {
     return {
       ...parts,
-      tellServer: (accessToken) => this.trip(() => this.server.logout(accessToken)),
+      notifyServer: (accessToken) => this.trip(() => this.server.logout(accessToken)),
       saveDrafts: (isByWill) => {
-        tab().leftByWill.push(isByWill)
+        tab().signOutsByUser.push(isByWill)
         return parts.wait(20)
       },
-      forgetTraces: (userId) => void tab().goneFor.add(userId),
-      barTraces: (userId) => void tab().barred.add(userId),
-      allowTraces: (userId) => {
-        tab().barred.delete(userId)
-        tab().goneFor.delete(userId)
+      clearUserData: (userId) => void tab().clearedUsers.add(userId),
+      blockUserData: (userId) => void tab().signedOutUsers.add(userId),
+      allowUserData: (userId) => {
+        tab().signedOutUsers.delete(userId)
+        tab().clearedUsers.delete(userId)
       },
       issuerPrefix: ISSUER,
       isMobileWebView: false,
       path: () => tab().path,
       navigate: (to) => {
         tab().path = to
-        tab().visits.push(to)
+        tab().visitedPaths.push(to)
       },
       forget: () => {
-        tab().cacheOf = undefined
+        tab().cachedUserId = undefined
       },
     }
   }
@@ -224,34 +227,35 @@ export class Browser {
   #lookForGhosts(): void {
     const { accessToken, refreshToken } = this.truth
     for (const token of [accessToken, refreshToken])
-      if (token && this.ended.has(familyOf(token))) this.resurrections.push(`family ${familyOf(token)}`)
+      if (token && this.endedFamilies.has(familyOf(token)))
+        this.resurrections.push(`family ${familyOf(token)}`)
   }
 }
 
 /** Records which sessions end and begin. */
-class WatchedTokens extends TokenKeeper {
+class RecordingTokenStore extends TokenStore {
   readonly #ended: Set<number>
   constructor(store: Store, ended: Set<number>) {
     super(store)
     this.#ended = ended
   }
-  override leave(cause: Parameters<TokenKeeper['leave']>[0]): string {
+  override beginLogout(cause: Parameters<TokenStore['beginLogout']>[0]): string {
     const { accessToken, refreshToken } = this.read()
-    const epoch = super.leave(cause)
+    const epoch = super.beginLogout(cause)
     for (const token of [accessToken, refreshToken]) if (token) this.#ended.add(familyOf(token))
     return epoch
   }
-  override begin(cause: 'login' | 'switch', next: Parameters<TokenKeeper['begin']>[1]): void {
+  override beginSession(cause: 'login' | 'switch', next: Parameters<TokenStore['beginSession']>[1]): void {
     for (const token of [next.accessToken, next.refreshToken]) if (token) this.#ended.delete(familyOf(token))
-    super.begin(cause, next)
+    super.beginSession(cause, next)
   }
 }
 
 /** Simulates a render: shows cached data for the signed-in user and fetches what is missing. */
-function draw(tab: Tab): void {
-  const { phase, userId } = tab.keeper.session
+function simulateRender(tab: SimulatedTab): void {
+  const { phase, userId } = tab.sessionManager.session
   if (phase !== 'signed-in' || userId === undefined) return
-  if (tab.cacheOf !== undefined && tab.cacheOf !== userId)
-    tab.leaks.push(`${tab.cacheOf} drawn for ${userId}`)
-  tab.cacheOf = userId
+  if (tab.cachedUserId !== undefined && tab.cachedUserId !== userId)
+    tab.leaks.push(`${tab.cachedUserId} drawn for ${userId}`)
+  tab.cachedUserId = userId
 }

@@ -4,9 +4,9 @@ import { type Channel, MEMBER_STATES } from '@/domain/channel'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
-type Moment = NonNullable<Channel['ourTurnSince']>
+type Instant = NonNullable<Channel['ourTurnSince']>
 /** Brands a number as an instant, which otherwise only parsing does. */
-export const instant = (at: number): Moment => at as Moment
+export const instant = (at: number): Instant => at as Instant
 
 /** A conversation with default values, except `facts`. */
 export const channelOf = (channelId: string, facts: Partial<Channel> = {}): Channel => ({
@@ -50,23 +50,23 @@ export const lastMessageAt = (createdAt: number, messageId = `m-${createdAt}`): 
   createdAt: instant(createdAt),
 })
 
-const moment = fc.integer({ min: 0, max: 40 }).map((minutes) => instant(NOW - minutes * 60_000))
+const arbitraryInstant = fc.integer({ min: 0, max: 40 }).map((minutes) => instant(NOW - minutes * 60_000))
 
 /** Arbitrary conversations with few ids and instants, so that equal ones are common. */
-export const anyChannel: fc.Arbitrary<Channel> = fc
+export const arbitraryChannel: fc.Arbitrary<Channel> = fc
   .record({
     channelId: fc.constantFrom(...'a b c d e f g h i j k l m n o p'.split(' ')),
     kind: fc.constantFrom('direct' as const, 'group' as const),
     unreadCount: fc.nat(3),
-    ourTurnSince: fc.option(moment),
-    lastSeenAt: fc.option(moment),
+    ourTurnSince: fc.option(arbitraryInstant),
+    lastSeenAt: fc.option(arbitraryInstant),
     isOnline: fc.boolean(),
     isPinned: fc.boolean(),
     isArchived: fc.boolean(),
     labels: fc.subarray(['l1', 'l2']),
     spend: fc.constantFrom(null, 0, 500, 100_000, 250_000),
     memberState: fc.constantFrom(...MEMBER_STATES),
-    joinedAt: fc.option(moment),
-    at: moment,
+    joinedAt: fc.option(arbitraryInstant),
+    at: arbitraryInstant,
   })
   .map(({ channelId, at, ...facts }) => channelOf(channelId, { ...facts, lastMessage: lastMessageAt(at) }))

@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
-import { ClockKeeper } from '@/features/clock/clock-keeper'
-import { forgetServerDate } from '@/services/server-clock'
+import { ClockTasks } from '@/features/clock/clock-keeper'
+import { resetServerClock } from '@/services/server-clock'
 import { local } from '@/services/storage'
 import { connectToastStack, toast } from '@/services/toasts'
 
-import { fakeServer, type Routes } from './fake-server'
-import { startWords } from './words'
+import { fakeServer, type FakeRoutes } from './fake-server'
+import { startTestI18n } from './words'
 
 export const CLOCK_PATH = '/api/internal/chatter/clock-in-status'
 export const LOGS_PATH = '/api/internal/chatter/work-logs'
@@ -19,21 +19,21 @@ export const NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
 export const MINUTE_MS = 60_000
 export const iso = (ms: number) => new Date(ms).toISOString()
 
-export const running = { chatterWorkLogId: 'log-1', clockInAt: iso(NOW - 13_338_000), clockOutAt: null }
-export const closed = { ...running, clockOutAt: iso(NOW) }
+export const runningLog = { chatterWorkLogId: 'log-1', clockInAt: iso(NOW - 13_338_000), clockOutAt: null }
+export const closedLog = { ...runningLog, clockOutAt: iso(NOW) }
 
 /** Mocks a server with one work log that clock calls change. */
-export function server(first: object | null, routes: Routes = {}) {
+export function fakeClockServer(first: object | null, routes: FakeRoutes = {}) {
   let log = first
   const answer = () => ({ body: { chatterWorkLog: log } })
   return fakeServer({
     [`${CLOCK_PATH}/get`]: answer,
     [`${CLOCK_PATH}/clock-in`]: () => {
-      log = { ...running, clockInAt: iso(Date.now()) }
+      log = { ...runningLog, clockInAt: iso(Date.now()) }
       return answer()
     },
     [`${CLOCK_PATH}/clock-out`]: () => {
-      log = closed
+      log = closedLog
       return answer()
     },
     [`${CLOCK_PATH}/heartbeat`]: () => ({ body: { lastActiveAt: iso(Date.now()) } }),
@@ -46,22 +46,22 @@ export function server(first: object | null, routes: Routes = {}) {
 }
 
 export const toasts: string[] = []
-export const show = (props: ClockWidgetProps = {}) =>
+export const renderClock = (props: ClockWidgetProps = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ClockKeeper />
+      <ClockTasks />
       <ClockWidget {...props} />
     </QueryClientProvider>,
   )
-export const press = (name: string) =>
+export const pressButton = (name: string) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
 /** Advances the fake timers second by second, as the tick does. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const timer = () => screen.getByRole('timer', { hidden: true }).textContent
+export const advanceSeconds = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const timerText = () => screen.getByRole('timer', { hidden: true }).textContent
 
 /** Sets up i18n, fake timers and toasts of a test file. Call it at the top level. */
-export function onClockStage(): void {
-  beforeAll(() => startWords())
+export function setUpClock(): void {
+  beforeAll(() => startTestI18n())
   beforeEach(() => {
     // Fake only timers and Date: promises and the query cache's scheduler run in real time.
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -73,7 +73,7 @@ export function onClockStage(): void {
     toast.dismiss()
     toasts.length = 0
     local.remove('clock-notice')
-    forgetServerDate()
+    resetServerClock()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })

@@ -8,34 +8,34 @@ import { getChannel, listMessages } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { UNDO_SEND_MS } from '@/config/constants'
-import type { Quote } from '@/domain/message'
+import type { QuotedMessage } from '@/domain/message'
 import { CrisisHost } from '@/features/crisis'
 import { Composer } from '@/features/cr-tools/messages/composer/composer'
-import { intoComposer } from '@/features/cr-tools/messages/composer/into-composer'
-import { dropOutgoing, retryOutgoing, takeBack, useOutgoing } from '@/features/cr-tools/outbox'
+import { insertIntoComposer } from '@/features/cr-tools/messages/composer/into-composer'
+import { dropOutgoing, retryOutgoing, undoSend, useOutgoing } from '@/features/cr-tools/outbox'
 import { OutboxRunner } from '@/features/cr-tools/outbox-runner'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from './tool-stage'
+import { renderTool, setUpMockBackend } from './tool-stage'
 import { waitForExpect } from './wait-for-expect'
 
 export const CREATOR = 'creator-01'
-export const OPEN = 'channel-1-2'
+export const OPEN_CHANNEL_ID = 'channel-1-2'
 
 /** Number of the composer's commits. */
-export const drawn = { commits: 0 }
+export const renderCount = { commits: 0 }
 
 /** Advances the clock for page and backend. */
-export const pass = (ms: number): Promise<void> =>
+export const advanceTime = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-export const passUndo = (): Promise<void> => pass(UNDO_SEND_MS)
+export const advancePastUndo = (): Promise<void> => advanceTime(UNDO_SEND_MS)
 
 /**
  * Starts the mock backend on an auto-advancing clock. Waits for requests in flight, so that none reaches the
  * next test's backend.
  */
-export function withComposerBackend(): void {
-  withMockBackend()
+export function setUpComposerBackend(): void {
+  setUpMockBackend()
   const onWire = new Map<string, Request>()
   beforeAll(() => {
     server.events.on('request:start', ({ requestId, request }) => void onWire.set(requestId, request))
@@ -51,7 +51,7 @@ export function withComposerBackend(): void {
   afterEach(async () => {
     cleanup()
     // Requests that an unmounting page sends arrive a little later.
-    await pass(400)
+    await advanceTime(400)
     const isOut = ({ signal }: Request) => !signal.aborted
     await waitForExpect(() => expect([...onWire.values()].filter(isOut)).toEqual([]))
     onWire.clear()
@@ -59,13 +59,13 @@ export function withComposerBackend(): void {
   })
 }
 
-function Waiting({ channelId }: { channelId: string }) {
+function WaitingList({ channelId }: { channelId: string }) {
   return (
     <ul aria-label="Waiting">
       {useOutgoing(channelId).map(({ clientId, text, state, problem }) => (
         <li key={clientId}>
           {`${text}: ${state} ${problem ?? ''}`}
-          <button onClick={() => takeBack(clientId)} type="button">
+          <button onClick={() => undoSend(clientId)} type="button">
             Undo
           </button>
           <button onClick={() => retryOutgoing(clientId)} type="button">
@@ -80,37 +80,37 @@ function Waiting({ channelId }: { channelId: string }) {
   )
 }
 
-function Stage({ channelId }: { channelId: string }) {
+function ComposerUnderTest({ channelId }: { channelId: string }) {
   const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
   return (
     <>
       <OutboxRunner />
       <CrisisHost />
       {data && (
-        <Profiler id="composer" onRender={() => void (drawn.commits += 1)}>
+        <Profiler id="composer" onRender={() => void (renderCount.commits += 1)}>
           <Composer creatorId={CREATOR} channel={data} />
         </Profiler>
       )}
-      <Waiting channelId={channelId} />
+      <WaitingList channelId={channelId} />
     </>
   )
 }
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send' })
 /** List of messages that the server has not accepted yet. */
-export const waiting = () => within(screen.getByRole('list', { name: 'Waiting' }))
+export const waitingList = () => within(screen.getByRole('list', { name: 'Waiting' }))
 
 /** Opens the composer of a channel, optionally with a quoted message. */
-export async function openComposer(channelId = OPEN, answered?: Quote) {
-  const view = await drawTool(<Stage channelId={channelId} />)
+export async function renderComposer(channelId = OPEN_CHANNEL_ID, answered?: QuotedMessage) {
+  const view = await renderTool(<ComposerUnderTest channelId={channelId} />)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
-  if (answered) act(() => intoComposer(channelId, { replyTo: answered }))
+  if (answered) act(() => insertIntoComposer(channelId, { replyTo: answered }))
   // userEvent's delay between keys advances the fake timers.
   return { ...view, box, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }
 
 /** Texts of a channel's latest messages on the server. */
-export async function texts(channelId: string): Promise<string[]> {
+export async function serverTexts(channelId: string): Promise<string[]> {
   const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
   return data.map(({ text }) => text)
 }

@@ -1,7 +1,7 @@
 const ROLLS = 1_000_000
 
 /** A fixed workload of about 5 ms of arithmetic. */
-function fixedTask(): number {
+function fixedWorkload(): number {
   let state = 1
   for (let count = 0; count < ROLLS; count += 1)
     state = Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5
@@ -9,15 +9,15 @@ function fixedTask(): number {
 }
 
 /** CPU time of this thread in ms, independent of other processes. */
-function usedMs(): number {
+function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-async function best(now: number, work: () => unknown): Promise<number> {
-  const before = usedMs()
+async function bestOf(now: number, work: () => unknown): Promise<number> {
+  const before = cpuMs()
   await work()
-  return Math.min(now, usedMs() - before)
+  return Math.min(now, cpuMs() - before)
 }
 
 /**
@@ -27,8 +27,8 @@ async function best(now: number, work: () => unknown): Promise<number> {
 export async function costOf(work: () => unknown, tries = 12): Promise<number> {
   let [ours, fixed] = [Infinity, Infinity]
   for (let count = 0; count < tries; count += 1) {
-    fixed = await best(fixed, fixedTask)
-    ours = await best(ours, work)
+    fixed = await bestOf(fixed, fixedWorkload)
+    ours = await bestOf(ours, work)
   }
   return ours / fixed
 }

@@ -7,17 +7,17 @@ import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { queryClient } from '@/api/query-client'
 import { CrisisHost, useCrisisHold } from '@/features/crisis'
 
-import type { Routes } from './fake-server'
-import { startWords } from './words'
+import type { FakeRoutes } from './fake-server'
+import { startTestI18n } from './words'
 
-export const LOOKUP = 'https://country.example/'
-export const inCountry = (country: string): Routes => ({
-  [LOOKUP]: () => ({ body: { country, ip: '192.0.2.1' } }),
+export const LOOKUP_URL = 'https://country.example/'
+export const inCountry = (country: string): FakeRoutes => ({
+  [LOOKUP_URL]: () => ({ body: { country, ip: '192.0.2.1' } }),
 })
-export const HELD = 'I can\u2019t take it anymore'
+export const HELD_TEXT = 'I can\u2019t take it anymore'
 
 /** A composer that records what was sent and clears its draft only after a send. */
-function Composer({ channelId, fanCountry }: { channelId?: string; fanCountry?: string }) {
+function ComposerWithHold({ channelId, fanCountry }: { channelId?: string; fanCountry?: string }) {
   const hold = useCrisisHold()
   const [draft, setDraft] = useState('')
   const [sent, setSent] = useState<{ id: number; text: string }[]>([])
@@ -48,36 +48,36 @@ function Composer({ channelId, fanCountry }: { channelId?: string; fanCountry?: 
   )
 }
 
-export const show = (props: { channelId?: string; fanCountry?: string } = {}) =>
+export const renderComposerWithHold = (props: { channelId?: string; fanCountry?: string } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Composer {...props} />
+      <ComposerWithHold {...props} />
       <CrisisHost />
     </QueryClientProvider>,
   )
-export const hand = () => userEvent.setup({ delay: null })
-export const box = () => screen.getByRole('textbox', { name: 'Message', hidden: true })
-export const sent = () =>
+export const setUpUser = () => userEvent.setup({ delay: null })
+export const messageBox = () => screen.getByRole('textbox', { name: 'Message', hidden: true })
+export const sentTexts = () =>
   within(screen.getByRole('list', { name: 'Sent', hidden: true })).queryAllByRole('listitem', {
     hidden: true,
   })
-export const dialog = () => screen.findByRole('dialog', { name: 'Help is available' })
-export const write = async (text: string) => {
-  await hand().clear(box())
-  await hand().click(box())
-  await hand().paste(text)
-  await hand().keyboard('{Enter}')
+export const helpDialog = () => screen.findByRole('dialog', { name: 'Help is available' })
+export const writeText = async (text: string) => {
+  await setUpUser().clear(messageBox())
+  await setUpUser().click(messageBox())
+  await setUpUser().paste(text)
+  await setUpUser().keyboard('{Enter}')
 }
-export const press = (name: string) => hand().click(screen.getByRole('button', { name }))
-export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const pressButton = (name: string) => setUpUser().click(screen.getByRole('button', { name }))
+export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Sets up i18n and closes dialogs of a test file. Call it at the top level. */
-export function onCrisisStage(): void {
-  beforeAll(() => startWords())
+export function setUpCrisis(): void {
+  beforeAll(() => startTestI18n())
   afterEach(async () => {
     for (const name of ['Back to message', 'Close']) {
       const button = screen.queryAllByRole('button', { name }).at(-1)
-      if (button) await hand().click(button)
+      if (button) await setUpUser().click(button)
     }
     cleanup()
     vi.useRealTimers()

@@ -2,14 +2,14 @@ import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 /** English names of the segments; each is followed by its field's name. */
-const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'AM/PM'] as const
-type Part = (typeof PARTS)[number]
+const SEGMENT_NAMES = ['year', 'month', 'day', 'hour', 'minute', 'AM/PM'] as const
+type SegmentName = (typeof SEGMENT_NAMES)[number]
 
-const partOf = (segment: HTMLElement): Part | undefined =>
-  PARTS.find((part) => segment.getAttribute('aria-label')?.startsWith(`${part},`))
+const segmentNameOf = (segment: HTMLElement): SegmentName | undefined =>
+  SEGMENT_NAMES.find((part) => segment.getAttribute('aria-label')?.startsWith(`${part},`))
 
 /** Keys per segment for a day, a time or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
-function keysFor(text: string, isHalfDay: boolean): Partial<Record<Part, string>> {
+function segmentKeysFor(text: string, isHalfDay: boolean): Partial<Record<SegmentName, string>> {
   const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
   const hours = isHalfDay ? String(((Number(hour) + 11) % 12) + 1) : hour
@@ -24,12 +24,12 @@ const segmentsOf = (field: HTMLElement) => within(field).getAllByRole('spinbutto
 /** Types a day, a time or both into a date or time field by segment; empty text clears it. */
 export async function fillDate(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   const segments = segmentsOf(field)
-  const keys = keysFor(
+  const keys = segmentKeysFor(
     text,
-    segments.some((segment) => partOf(segment) === 'AM/PM'),
+    segments.some((segment) => segmentNameOf(segment) === 'AM/PM'),
   )
   for (const segment of segments) {
-    const part = partOf(segment)
+    const part = segmentNameOf(segment)
     const typed = part && keys[part]
     await user.click(segment)
     await user.keyboard(typed ?? '{Backspace}'.repeat(5))
@@ -37,7 +37,7 @@ export async function fillDate(user: UserEvent, field: HTMLElement, text: string
 }
 
 /** The text of a date or time field, without bidi marks. */
-export const dateIn = (field: HTMLElement): string =>
+export const dateTextOf = (field: HTMLElement): string =>
   field.textContent
     .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { instant } from '@/domain/instant'
 import type { ChannelDraft } from '@/domain/message'
-import { type ComposerDraft, forgetEmptyDraft } from '@/features/cr-tools/composer-draft'
-import { Desk } from '@/features/cr-tools/messages/composer/desk'
-import { startingContent } from '@/features/cr-tools/messages/composer/draft-content'
-import { DraftKeeper } from '@/features/cr-tools/messages/composer/draft-keeper'
+import { type ComposerDraft, removeEmptyDraft } from '@/features/cr-tools/composer-draft'
+import { ComposerStore } from '@/features/cr-tools/messages/composer/desk'
+import { initialContent } from '@/features/cr-tools/messages/composer/draft-content'
+import { DraftSync } from '@/features/cr-tools/messages/composer/draft-keeper'
 
-export const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
+export const DRAFT_KEY = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 export const START = Date.parse('2026-11-21T08:00:00Z')
 
 /** Clears stored drafts and installs fake timers. */
-export function withDrafts(): void {
+export function setUpDrafts(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: START })
     localStorage.clear()
@@ -19,7 +19,7 @@ export function withDrafts(): void {
   afterEach(() => void vi.useRealTimers())
 }
 
-export const onServer = (text: string, userId: string, updatedAt: number): ChannelDraft => ({
+export const serverDraft = (text: string, userId: string, updatedAt: number): ChannelDraft => ({
   channelId: 'channel-1',
   text,
   mediaIds: [],
@@ -30,31 +30,31 @@ export const onServer = (text: string, userId: string, updatedAt: number): Chann
 })
 
 /** A page that has read its draft but does not sync it yet. */
-export function openingPage(draft: ChannelDraft | null = null, who = place, isOnline = true) {
+export function createOpeningPage(draft: ChannelDraft | null = null, who = DRAFT_KEY, isOnline = true) {
   const saved: ComposerDraft[] = []
-  const desk = new Desk('mila', undefined, startingContent(who))
+  const desk = new ComposerStore('mila', undefined, initialContent(who))
   const state = { draft, isOnline }
-  const drafts = new DraftKeeper({
-    place: who,
-    desk,
+  const drafts = new DraftSync({
+    key: who,
+    composer: desk,
     load: async () => (state.isOnline ? state.draft : null),
     save: async (sent) => {
       if (!state.isOnline) return undefined
-      forgetEmptyDraft(who, sent.updatedAt)
+      removeEmptyDraft(who, sent.updatedAt)
       saved.push(sent)
       if (!state.draft || (state.draft.updatedAt ?? 0) <= sent.updatedAt)
-        state.draft = onServer(sent.text, who.userId, sent.updatedAt)
+        state.draft = serverDraft(sent.text, who.userId, sent.updatedAt)
       return state.draft.text === '' ? null : state.draft
     },
     now: Date.now,
   })
-  return { desk, drafts, saved, state, write: (text: string) => desk.change({ text }) }
+  return { desk, drafts, saved, state, write: (text: string) => desk.update({ text }) }
 }
 
 /** A page with an open channel, on a server that has `draft`. */
-export function page(...given: Parameters<typeof openingPage>) {
-  const parts = openingPage(...given)
+export function createPage(...given: Parameters<typeof createOpeningPage>) {
+  const parts = createOpeningPage(...given)
   return { ...parts, stop: parts.drafts.start() }
 }
 
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-import { EventStream, type StreamState, type StreamWorld } from '@/api/event-stream'
+import { EventStream, type StreamState, type EventStreamDeps } from '@/api/event-stream'
 
-import { fakeLines, type Line } from './fake-lines'
+import { createFakeConnections, type FakeConnection } from './fake-lines'
 
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-export const settle = () => pass(0)
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+export const settlePromises = () => advanceTime(0)
 
 /** State and controls of an event-stream test, created before each test. */
-export interface EventStage {
-  lines: Line[]
+export interface EventStreamFixture {
+  connections: FakeConnection[]
   states: StreamState[]
-  heard: string[]
+  received: string[]
   isOnline: boolean
   stream: EventStream
-  last: () => Line
+  last: () => FakeConnection
   /** Opens a stream. */
-  open: (world?: Partial<StreamWorld>) => Promise<void>
+  open: (world?: Partial<EventStreamDeps>) => Promise<void>
   /** Opens a stream and keeps it alive long enough to count as connected. */
   live: () => Promise<void>
 }
 
 /** Sets up fake timers and a scripted network for a test file. Call it at the top level. */
-export function onEventStage(): EventStage {
-  const stage = {} as EventStage // filled before each test
+export function setUpEventStream(): EventStreamFixture {
+  const stage = {} as EventStreamFixture // filled before each test
   beforeEach(() => {
     vi.useFakeTimers({ now: 0 })
-    const { lines, fetch } = fakeLines()
+    const { lines, fetch } = createFakeConnections()
     let tokens = 1
-    const world: StreamWorld = {
+    const world: EventStreamDeps = {
       url: '/api/events',
       fetch,
       bearer: async () => `token-${tokens}`,
@@ -36,13 +36,13 @@ export function onEventStage(): EventStage {
       isOnline: () => stage.isOnline,
       now: () => Date.now(),
       random: () => 0.5,
-      onMessage: ({ event, data }) => stage.heard.push(`${event}: ${data}`),
+      onMessage: ({ event, data }) => stage.received.push(`${event}: ${data}`),
       onState: (state) => stage.states.push(state),
     }
     Object.assign(stage, {
-      lines,
+      connections: lines,
       states: [],
-      heard: [],
+      received: [],
       isOnline: true,
       stream: new EventStream(world),
       last: () => {
@@ -53,14 +53,14 @@ export function onEventStage(): EventStage {
       open: async (changed = {}) => {
         stage.stream = new EventStream({ ...world, ...changed })
         stage.stream.connect()
-        await settle()
+        await settlePromises()
       },
       live: async () => {
         await stage.open()
-        stage.last().answer()
-        await pass(11_000)
+        stage.last().respond()
+        await advanceTime(11_000)
       },
-    } satisfies EventStage)
+    } satisfies EventStreamFixture)
   })
   afterEach(() => {
     stage.stream.close()

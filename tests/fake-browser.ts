@@ -18,7 +18,7 @@ export class Clock {
   /** Runs until no timer is left or `forMs` has passed. */
   async run(forMs = Infinity): Promise<void> {
     const until = this.now + forMs
-    await breathe()
+    await settlePromises()
     for (;;) {
       this.#events.sort((one, other) => one.at - other.at || one.order - other.order)
       const next = this.#events[0]
@@ -26,18 +26,18 @@ export class Clock {
       this.#events.shift()
       this.now = next.at
       next.run()
-      await breathe()
+      await settlePromises()
     }
     if (forMs !== Infinity) this.now = until
   }
 }
 
 /** Lets pending promises settle; the longest promise chain in use is shorter than this. */
-async function breathe(): Promise<void> {
+async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }
 
-interface Write {
+interface StorageWrite {
   key: string
   value: string | null
   seq: number
@@ -62,8 +62,8 @@ export class SharedStorage {
     this.#tabs.push(tab)
     const write = (key: string, value: string | null) => {
       const seq = (this.#seq += 1)
-      put(this.truth, key, value)
-      put(tab.view, key, value)
+      setOrRemove(this.truth, key, value)
+      setOrRemove(tab.view, key, value)
       tab.own.set(key, seq)
       tell(key)
       this.#spread(tab, { key, value, seq })
@@ -85,17 +85,17 @@ export class SharedStorage {
     }
   }
 
-  #spread(from: unknown, { key, value, seq }: Write): void {
+  #spread(from: unknown, { key, value, seq }: StorageWrite): void {
     for (const tab of this.#tabs.filter((tab) => tab !== from)) {
       this.clock.at(this.lagMs, () => {
-        if ((tab.own.get(key) ?? 0) < seq) put(tab.view, key, value)
+        if ((tab.own.get(key) ?? 0) < seq) setOrRemove(tab.view, key, value)
         tab.hear(key)
       })
     }
   }
 }
 
-function put(map: Map<string, string>, key: string, value: string | null): void {
+function setOrRemove(map: Map<string, string>, key: string, value: string | null): void {
   if (value === null) map.delete(key)
   else map.set(key, value)
 }

@@ -1,18 +1,18 @@
 /** One connection from the server's side. */
-export interface Line {
+export interface FakeConnection {
   headers: Headers
   signal: AbortSignal
   /** Sends the response headers; a 200 streams. */
-  answer: (status?: number, type?: string) => void
+  respond: (status?: number, type?: string) => void
   fail: () => void
-  say: (text: string) => void
+  send: (text: string) => void
   end: () => void
-  breakOff: () => void
+  abort: () => void
 }
 
 /** A fetch for event streams, whose responses the test sends in pieces. */
-export function fakeLines() {
-  const lines: Line[] = []
+export function createFakeConnections() {
+  const lines: FakeConnection[] = []
   const open = (_url: unknown, init: RequestInit = {}): Promise<Response> => {
     const signal = init.signal as AbortSignal // every connection carries one
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -30,14 +30,14 @@ export function fakeLines() {
       lines.push({
         headers: new Headers(init.headers),
         signal,
-        answer: (status = 200, type = 'text/event-stream; charset=utf-8') =>
+        respond: (status = 200, type = 'text/event-stream; charset=utf-8') =>
           resolve(new Response(status === 200 ? body : null, { status, headers: { 'content-type': type } })),
         fail: () => reject(new TypeError('Failed to fetch')),
-        say: (text) => {
+        send: (text) => {
           if (!signal.aborted) control?.enqueue(new TextEncoder().encode(text))
         },
         end: () => control?.close(),
-        breakOff: () => breakWith(new TypeError('network error')),
+        abort: () => breakWith(new TypeError('network error')),
       })
     })
   }

@@ -1,15 +1,18 @@
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface RecordedRequest {
   path: string
   body: unknown
 }
-type Answer = { status?: number; body?: unknown } | 'unreachable'
-export type Routes = Record<string, (body: unknown) => Answer | Promise<Answer>>
+type FakeResponse = { status?: number; body?: unknown } | 'unreachable'
+export type FakeRoutes = Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>
 
 /** Mocks calls by path for component tests; other calls fail as unreachable. */
-export function fakeServer(routes: Routes): { asked: Asked[]; askedOf: (path: string) => unknown[] } {
-  const asked: Asked[] = []
+export function fakeServer(routes: FakeRoutes): {
+  asked: RecordedRequest[]
+  askedOf: (path: string) => unknown[]
+} {
+  const asked: RecordedRequest[] = []
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = input instanceof Request ? input.url : input.toString()
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined

@@ -6,27 +6,27 @@ import * as v from 'valibot'
 import { ApiError } from '@/api/errors'
 import { i18next } from '@/i18n'
 import { useTranslation } from '@/i18n/use-translation'
-import { Words } from '@/i18n/words'
-import { amount, needed } from '@/lib/written-rules'
+import { LanguageProvider } from '@/i18n/words'
+import { amountInCents, requiredText } from '@/lib/written-rules'
 import { local } from '@/services/storage'
-import { forgetUnsaved } from '@/services/unsaved'
-import { loadFloats } from '@/ui/float-code'
+import { discardUnsaved } from '@/services/unsaved'
+import { loadOverlays } from '@/ui/float-code'
 import { FormCheckbox, FormCombobox, FormSegmented, FormSelect, FormSwitch } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
-import { type FormPlan, useForm } from '@/ui/form/use-form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
+import { type FormOptions, useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
-import { startWords } from './words'
+import { startTestI18n } from './words'
 
 /** Renders a form with one field of every kind. */
-export function withForms(): void {
+export function setUpForms(): void {
   beforeAll(async () => {
-    await startWords()
-    await loadFloats()
+    await startTestI18n()
+    await loadOverlays()
   })
   beforeEach(async () => {
     local.keys('').forEach(local.remove)
-    forgetUnsaved()
+    discardUnsaved()
     await act(() => i18next.changeLanguage('en'))
   })
 }
@@ -39,20 +39,20 @@ const SIDES = [
   { value: 'own', label: 'Own' },
   { value: 'all', label: 'All' },
 ] as const
-type Choice = 'a' | 'b'
+type SampleChoice = 'a' | 'b'
 type Side = 'own' | 'all'
 
-interface Values {
+interface SampleValues {
   name: string
   note: string
   price: string
-  list: Choice | null
-  person: Choice | null
+  list: SampleChoice | null
+  person: SampleChoice | null
   side: Side
   agreed: boolean
   loud: boolean
 }
-export const NOTHING: Values = {
+export const EMPTY_VALUES: SampleValues = {
   name: '',
   note: '',
   price: '',
@@ -62,8 +62,8 @@ export const NOTHING: Values = {
   agreed: false,
   loud: false,
 }
-export const GOOD: Values = {
-  ...NOTHING,
+export const VALID_VALUES: SampleValues = {
+  ...EMPTY_VALUES,
   name: 'Ana',
   note: 'Hello',
   price: '12,50',
@@ -74,29 +74,29 @@ export const GOOD: Values = {
   loud: true,
 }
 
-type Plan = Partial<FormPlan<Values, unknown, string>>
+type SampleOptions = Partial<FormOptions<SampleValues, unknown, string>>
 
-function Sample({ plan, isNoteFirst }: { plan: Plan; isNoteFirst: boolean }) {
+function SampleForm({ plan, isNoteFirst }: { plan: SampleOptions; isNoteFirst: boolean }) {
   const { t } = useTranslation('analytics')
   const schema = v.object({
-    name: needed(t('employees.name_missing')),
-    note: needed('Write a note.'),
-    price: amount('Enter an amount.'),
+    name: requiredText(t('employees.name_missing')),
+    note: requiredText('Write a note.'),
+    price: amountInCents('Enter an amount.'),
     list: v.picklist(['a', 'b'], 'Choose a list.'),
     person: v.picklist(['a', 'b']),
     side: v.picklist(['all'], 'Only all.'),
     agreed: v.literal(true, 'Agree first.'),
     loud: v.literal(true, 'Turn it on.'),
   })
-  const form = useForm<Values, unknown, string>({
+  const form = useForm<SampleValues, unknown, string>({
     schema,
-    values: NOTHING,
+    values: EMPTY_VALUES,
     save: () => Promise.resolve('saved'),
     ...plan,
   })
   return (
     <Form form={form}>
-      <KeptNotice form={form} />
+      <RestoredDraftNotice form={form} />
       {isNoteFirst && <FormTextArea form={form} name="note" label="Early note" />}
       <FormText form={form} name="name" label="Name" hint="As on the card" />
       {!isNoteFirst && <FormTextArea form={form} name="note" label="Note" />}
@@ -117,15 +117,15 @@ function Sample({ plan, isNoteFirst }: { plan: Plan; isNoteFirst: boolean }) {
   )
 }
 
-export const renderForm = (plan: Plan = {}, isNoteFirst = false) =>
+export const renderForm = (plan: SampleOptions = {}, isNoteFirst = false) =>
   render(
-    <Words>
-      <Sample plan={plan} isNoteFirst={isNoteFirst} />
-    </Words>,
+    <LanguageProvider>
+      <SampleForm plan={plan} isNoteFirst={isNoteFirst} />
+    </LanguageProvider>,
   )
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 export const field = (name: string) => screen.getByRole('textbox', { name })
-export const refusal = (status: number, fields?: Record<string, string>, text = 'Not like this.') =>
+export const rejection = (status: number, fields?: Record<string, string>, text = 'Not like this.') =>
   new ApiError('refused', {
     path: '/api/x',
     status,

@@ -29,7 +29,7 @@ import { staffById } from '@/mocks/seed/staff'
 import { session } from '@/services/storage'
 import { ToastStack } from '@/ui/toast-stack'
 
-import { drawTool, withMockBackend } from './tool-stage'
+import { renderTool, setUpMockBackend } from './tool-stage'
 
 export const GROUP = {
   ...NEW_GROUP,
@@ -40,27 +40,36 @@ export const GROUP = {
   name: 'VIP lounge',
   description: 'For the faithful',
 }
-const at = '2026-11-01T10:00:00Z'
-const member = (userId: string, part: object = {}) => ({
+const JOINED_AT = '2026-11-01T10:00:00Z'
+const groupMember = (userId: string, part: object = {}) => ({
   userId,
   role: 'member',
-  joinedAt: at,
+  joinedAt: JOINED_AT,
   spend: 12_300,
   isMuted: false,
   isBanned: false,
   ...part,
 })
 
-const ANSWERS = [
+const ANSWERED_CALLS = [
   [getGroup, GROUP],
   [createGroup, GROUP],
   [updateGroup, GROUP],
   [deleteGroup, {}],
-  [listGroupMembers, { data: [member('fan-1'), member('fan-2', { role: 'moderator' })], lastId: null }],
-  [listGroupRequests, { data: [{ requestId: 'r1', userId: 'fan-3', at, text: 'Let me in' }], lastId: null }],
+  [
+    listGroupMembers,
+    { data: [groupMember('fan-1'), groupMember('fan-2', { role: 'moderator' })], lastId: null },
+  ],
+  [
+    listGroupRequests,
+    { data: [{ requestId: 'r1', userId: 'fan-3', at: JOINED_AT, text: 'Let me in' }], lastId: null },
+  ],
   [
     listGroupLog,
-    { data: [{ entryId: 'e1', act: 'muted', byId: 'staff-04', userId: 'fan-1', at }], lastId: null },
+    {
+      data: [{ entryId: 'e1', act: 'muted', byId: 'staff-04', userId: 'fan-1', at: JOINED_AT }],
+      lastId: null,
+    },
   ],
   [updateGroupMembers, { data: [] }],
   [removeGroupMembers, {}],
@@ -69,10 +78,10 @@ const ANSWERS = [
 ] as const satisfies readonly (readonly [Call, object])[]
 
 /** Records requests of these calls, with their responses. */
-export function answering() {
+export function recordAnswers() {
   const asked: { path: string; body: unknown }[] = []
   server.use(
-    ...ANSWERS.map(([call, answer]) =>
+    ...ANSWERED_CALLS.map(([call, answer]) =>
       http.post(`*${call.path}`, async ({ request }) => {
         asked.push({ path: call.path, body: await request.json() })
         return HttpResponse.json(answer)
@@ -85,7 +94,7 @@ export function answering() {
 /** Hana may edit groups; Ana may not even see them. */
 export const HANA = 'staff-03'
 
-const screens = (
+const groupRoutes = (
   <>
     <Routes>
       <Route path={ROUTES.groupCreate.path} element={<CreateGroupScreen />} />
@@ -97,18 +106,18 @@ const screens = (
     <ToastStack />
   </>
 )
-export const draw = (path: string) => drawTool(screens, 'account_manager', path)
-export const CREATE = ROUTES.groupCreate.path
-export const EDIT = '/cr-tools/messages/groups/g1/edit'
-export const MEMBERS = '/cr-tools/messages/groups/g1/members'
+export const renderGroups = (path: string) => renderTool(groupRoutes, 'account_manager', path)
+export const CREATE_PATH = ROUTES.groupCreate.path
+export const EDIT_PATH = '/cr-tools/messages/groups/g1/edit'
+export const MEMBERS_PATH = '/cr-tools/messages/groups/g1/members'
 
-export const field = (name: string) => screen.findByRole('textbox', { name })
-export const button = (name: string) => screen.findByRole('button', { name })
-export const address = () => screen.getByRole('status', { name: 'Address' }).textContent
+export const findField = (name: string) => screen.findByRole('textbox', { name })
+export const findButton = (name: string) => screen.findByRole('button', { name })
+export const currentPath = () => screen.getByRole('status', { name: 'Address' }).textContent
 
 /** Starts a backend with one group, with Hana signed in for one of her creators. */
-export function withGroups(): void {
-  withMockBackend()
+export function setUpGroups(): void {
+  setUpMockBackend()
   beforeEach(() =>
     session.set(
       STORAGE_KEY.creatorInFocus,

@@ -2,26 +2,26 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { forgetLeft } from '@/features/cr-tools/messages/list/left-channels'
+import { clearLeft } from '@/features/cr-tools/messages/list/left-channels'
 import { server, world } from '@/mocks/node'
 import { local, session } from '@/services/storage'
 
 import { renderApp } from './render-app'
 
-export const ME = 'staff-04'
+export const USER_ID = 'staff-04'
 export const CREATOR = 'creator-01'
 
-class NoResize {
+class FakeResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
 /** jsdom has no layout: gives the list ten rows of height and the window a width. */
-function giveLayout(widthPx: number): void {
+function stubLayout(widthPx: number): void {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 640 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 320 })
-  vi.stubGlobal('ResizeObserver', NoResize)
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver)
   vi.stubGlobal('matchMedia', (query: string) => {
     const widest = /max-width: ([\d.]+)px/.exec(query)?.[1]
     return {
@@ -33,15 +33,15 @@ function giveLayout(widthPx: number): void {
 }
 
 /** Sets up everything for inbox tests. Call it at the top level. */
-export function withInbox(
+export function setUpInbox(
   hooks: { beforeEach: (work: () => void) => void; afterEach: (work: () => void) => void },
   widthPx = 1440,
 ): void {
   hooks.beforeEach(() => {
-    giveLayout(widthPx)
-    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: ME, creatorId: CREATOR }))
-    local.remove(`${STORAGE_KEY.channelSort}:${ME}`)
-    forgetLeft()
+    stubLayout(widthPx)
+    session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: USER_ID, creatorId: CREATOR }))
+    local.remove(`${STORAGE_KEY.channelSort}:${USER_ID}`)
+    clearLeft()
   })
   hooks.afterEach(() => {
     server.resetHandlers()
@@ -49,12 +49,12 @@ export function withInbox(
   })
 }
 
-export const openInbox = (path = '', options: Partial<Parameters<typeof renderApp>[1]> = {}) =>
+export const renderInbox = (path = '', options: Partial<Parameters<typeof renderApp>[1]> = {}) =>
   renderApp(`/cr-tools/messages${path}`, { as: 'chatter', ...options })
-export const ids = (): string[] =>
+export const rowIds = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap(({ dataset }) => dataset['row'] ?? [])
-export const rowsCame = () => waitFor(() => expect(ids().length).toBeGreaterThan(0))
+export const rowsLoaded = () => waitFor(() => expect(rowIds().length).toBeGreaterThan(0))
 export const rows = () => screen.getAllByRole('link').filter((link) => link.dataset['row'] !== undefined)
 export const tab = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Chat views' })).getByRole('button', { name })
-export const failing = (path: string) => () => world.setFaults({ mode: 'fail', status: 403, only: path })
+export const failCall = (path: string) => () => world.setFaults({ mode: 'fail', status: 403, only: path })

@@ -1,6 +1,6 @@
 import { type Channel, ChannelCounts } from '@/domain/channel'
 import { instant } from '@/domain/instant'
-import type { LiveEvent } from '@/domain/live-event'
+import type { ServerEvent } from '@/domain/live-event'
 import { Message } from '@/domain/message'
 import type { Notification } from '@/domain/notification'
 import * as v from 'valibot'
@@ -52,7 +52,7 @@ export const NO_COUNTS = v.parse(ChannelCounts, {
   archived: 0,
 })
 
-export const newMessage = (message: Message, channel: Partial<Channel> = {}): LiveEvent => ({
+export const newMessage = (message: Message, channel: Partial<Channel> = {}): ServerEvent => ({
   name: 'message.new',
   data: { creatorId: CREATOR, message, channel: channelOf(message, channel) },
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 import type { ChannelDraft } from '@/domain/message'
-import { isHeld, type Queued, queue } from '@/domain/outbox'
+import { canUndo, type OutboxMessage, appendToOutbox } from '@/domain/outbox'
 import type { DraftSaveResult } from '@/features/cr-tools/draft-wire'
-import { OutboxSender, type Verdict } from '@/features/cr-tools/outbox-sender'
-import { OutboxShelf } from '@/features/cr-tools/outbox-shelf'
+import { OutboxSender, type SendResult } from '@/features/cr-tools/outbox-sender'
+import { OutboxStore } from '@/features/cr-tools/outbox-shelf'
 import { TabLock } from '@/services/tab-lock'
 
 import { Clock, FakeLocks, SharedStorage } from './fake-browser'
@@ -12,7 +12,7 @@ import { newOutgoing as message } from './outgoing'
 
 /* Simulated tabs with an outbox, on an unreliable network. */
 
-const FATES = [
+const REQUEST_FATES = [
   'arrives',
   'request lost',
   'answer lost',
@@ -21,37 +21,37 @@ const FATES = [
   'hangs',
   'refuses',
 ] as const
-interface Trip {
-  fate: (typeof FATES)[number]
+interface OutboxRequest {
+  fate: (typeof REQUEST_FATES)[number]
   ms: number
 }
 
 /** A server that deduplicates sends by idempotency key, behind an unreliable network. */
-class Line {
-  readonly took = new Map<string, string[]>()
+class UnreliableServer {
+  readonly acceptedMessages = new Map<string, string[]>()
   readonly known = new Set<string>()
   isHealed = false
   isCut = false
 
   constructor(
     readonly clock: Clock,
-    readonly next: () => Trip,
+    readonly next: () => OutboxRequest,
   ) {}
 
   /** Keys that became a draft: the server rejects their messages. */
-  readonly withdrawn = new Set<string>()
+  readonly withdrawnKeys = new Set<string>()
   readonly drafts = new Map<string, ChannelDraft>()
 
   /** Returns false when the message became a draft before. */
-  #take({ clientId, channelId, text }: Queued): boolean {
+  #take({ clientId, channelId, text }: OutboxMessage): boolean {
     if (this.known.has(clientId)) return true
-    if (this.withdrawn.has(clientId)) return false
+    if (this.withdrawnKeys.has(clientId)) return false
     this.known.add(clientId)
-    this.took.set(channelId, [...(this.took.get(channelId) ?? []), text])
+    this.acceptedMessages.set(channelId, [...(this.acceptedMessages.get(channelId) ?? []), text])
     return true
   }
 
-  #trip = (): Trip => (this.isHealed ? { fate: 'arrives' as const, ms: 50 } : this.next())
+  #trip = (): OutboxRequest => (this.isHealed ? { fate: 'arrives' as const, ms: 50 } : this.next())
 
   async load(channelId: string): Promise<ChannelDraft | null | undefined> {
     const { fate, ms } = this.#trip()
@@ -62,7 +62,7 @@ class Line {
   #keep(draft: ChannelDraft, unsent: readonly string[]): DraftSaveResult {
     const clientIds = unsent.filter((clientId) => this.known.has(clientId))
     if (clientIds.length > 0) return { kind: 'taken', clientIds }
-    for (const clientId of unsent) this.withdrawn.add(clientId)
+    for (const clientId of unsent) this.withdrawnKeys.add(clientId)
     const there = this.drafts.get(draft.channelId)
     const isNewer = (there?.updatedAt ?? 0) > (draft.updatedAt ?? 0)
     if (!isNewer) this.drafts.set(draft.channelId, draft)
@@ -85,13 +85,13 @@ class Line {
     return this.isCut || fate !== 'arrives' ? { kind: 'failed' } : result
   }
 
-  async post(entry: Queued): Promise<Verdict> {
+  async post(entry: OutboxMessage): Promise<SendResult> {
     const { clock } = this
     const { fate, ms } = this.#trip()
     await clock.wait(ms / 2)
     if (this.isCut || fate === 'request lost') return { kind: 'unreached' }
-    if (fate === 'breaks before') return { kind: 'broken', words: 'The server broke' }
-    if (fate === 'refuses') return { kind: 'refused', words: 'Not like this' }
+    if (fate === 'breaks before') return { kind: 'broken', message: 'The server broke' }
+    if (fate === 'refuses') return { kind: 'refused', message: 'Not like this' }
     if (fate === 'hangs') {
       // The client times out, but the request reaches the server much later.
       clock.at(ms * 40, () => this.#take(entry))
@@ -101,29 +101,29 @@ class Line {
     const isTaken = this.#take(entry)
     await clock.wait(ms / 2)
     if (this.isCut || fate === 'answer lost') return { kind: 'unreached' }
-    if (fate === 'breaks after') return { kind: 'broken', words: 'The server broke' }
-    return isTaken ? { kind: 'taken' } : { kind: 'refused', words: 'In your draft', isWithdrawn: true }
+    if (fate === 'breaks after') return { kind: 'broken', message: 'The server broke' }
+    return isTaken ? { kind: 'taken' } : { kind: 'refused', message: 'In your draft', isWithdrawn: true }
   }
 }
 
-let keys = 0
+let messageKeys = 0
 
 /** One tab; once closed it writes nothing more and its locks are free. */
-export class Page {
-  readonly shelf: OutboxShelf
+export class OutboxTab {
+  readonly shelf: OutboxStore
   readonly sender: OutboxSender
   isClosed = false
   #close: () => void = () => undefined
 
   constructor(browser: OutboxBrowser) {
-    const { clock, storage, line } = browser
+    const { clock, storage, server } = browser
     const tab = storage.tab()
     const store = {
       ...tab,
       set: (key: string, value: string) => (this.isClosed ? undefined : tab.set(key, value)),
       remove: (key: string) => (this.isClosed ? undefined : tab.remove(key)),
     }
-    const closed = new Promise<Verdict>((resolve) => {
+    const closed = new Promise<SendResult>((resolve) => {
       this.#close = () => resolve({ kind: 'over' })
     })
     const wait = (ms: number) => clock.wait(ms)
@@ -135,25 +135,25 @@ export class Page {
         now: () => clock.now,
         wait,
       })
-    this.shelf = new OutboxShelf(store, 'ann')
+    this.shelf = new OutboxStore(store, 'ann')
     this.sender = new OutboxSender({
-      shelf: this.shelf,
-      alone: (channelId, run) =>
-        lockOf(channelId).exclusively(async ({ waited }) => {
-          if (waited) await wait(100)
+      store: this.shelf,
+      withLock: (channelId, run) =>
+        lockOf(channelId).exclusively(async ({ hasWaited }) => {
+          if (hasWaited) await wait(100)
           await run()
         }),
-      post: (entry) => Promise.race([line.post(entry), closed]),
-      isOnline: () => !line.isCut,
+      post: (entry) => Promise.race([server.post(entry), closed]),
+      isOnline: () => !server.isCut,
       now: () => clock.now,
-      later: (ms, run) => {
+      setTimer: (ms, run) => {
         let isOff = false
         clock.at(ms, () => isOff || run())
         return () => void (isOff = true)
       },
       random: () => 0.5,
-      newKey: () => `again-${(keys += 1)}`,
-      staleWords: () => 'Written long ago',
+      newKey: () => `again-${(messageKeys += 1)}`,
+      staleMessage: () => 'Written long ago',
     })
     this.sender.start()
   }
@@ -166,22 +166,22 @@ export class Page {
 }
 
 /** Zero-padded, as the id decides between two tabs that send in the same millisecond. */
-const idOf = (place: number): string => `m${String(place).padStart(4, '0')}`
+const paddedId = (place: number): string => `m${String(place).padStart(4, '0')}`
 
 export class OutboxBrowser {
   readonly clock = new Clock()
   readonly storage: SharedStorage
-  readonly line: Line
+  readonly server: UnreliableServer
   readonly sent: { clientId: string; channelId: string; createdAt: number }[] = []
-  readonly takenBack = new Set<string>()
-  readonly pages: Page[] = []
+  readonly undone = new Set<string>()
+  readonly tabs: OutboxTab[] = []
   readonly #locks = new Map<string, FakeLocks>()
 
-  constructor(facts: { tabs: number; lagMs: number; hasLocks: boolean; trip: () => Trip }) {
+  constructor(facts: { tabs: number; lagMs: number; hasLocks: boolean; trip: () => OutboxRequest }) {
     this.storage = new SharedStorage(this.clock, facts.lagMs)
-    this.line = new Line(this.clock, facts.trip)
+    this.server = new UnreliableServer(this.clock, facts.trip)
     this.hasLocks = facts.hasLocks
-    for (let tab = 0; tab < facts.tabs; tab += 1) this.pages.push(new Page(this))
+    for (let tab = 0; tab < facts.tabs; tab += 1) this.tabs.push(new OutboxTab(this))
   }
   readonly hasLocks: boolean
 
@@ -192,61 +192,65 @@ export class OutboxBrowser {
     return locks
   }
 
-  page = (tab: number): Page => this.pages[tab % this.pages.length] as Page // there is at least one
+  tabAt = (tab: number): OutboxTab => this.tabs[tab % this.tabs.length] as OutboxTab // there is at least one
 
   send(tab: number, channelId: string): void {
-    const { shelf } = this.page(tab)
-    const entry = queue(message(idOf(this.sent.length), channelId), shelf.of(channelId), this.clock.now)
-    shelf.put(entry)
+    const { shelf } = this.tabAt(tab)
+    const entry = appendToOutbox(
+      message(paddedId(this.sent.length), channelId),
+      shelf.ofChannel(channelId),
+      this.clock.now,
+    )
+    shelf.add(entry)
     this.sent.push(entry)
   }
 
-  takeBackLast(tab: number): void {
-    const { shelf } = this.page(tab)
-    const last = shelf.all().findLast((entry) => isHeld(entry, this.clock.now))
+  undoLast(tab: number): void {
+    const { shelf } = this.tabAt(tab)
+    const last = shelf.all().findLast((entry) => canUndo(entry, this.clock.now))
     if (!last) return
     shelf.remove(last.clientId)
-    this.takenBack.add(last.clientId)
+    this.undone.add(last.clientId)
   }
 
   reopen(tab: number): void {
-    this.page(tab).close()
-    this.pages[tab % this.pages.length] = new Page(this)
+    this.tabAt(tab).close()
+    this.tabs[tab % this.tabs.length] = new OutboxTab(this)
   }
 
-  cut(isCut: boolean): void {
-    this.line.isCut = isCut
-    if (!isCut) for (const page of this.pages) page.sender.kick()
+  disconnect(isCut: boolean): void {
+    this.server.isCut = isCut
+    if (!isCut) for (const page of this.tabs) page.sender.wake()
   }
 
   retryFailed(tab: number): void {
-    const { shelf, sender } = this.page(tab)
+    const { shelf, sender } = this.tabAt(tab)
     for (const { clientId } of shelf.all()) sender.retry(clientId)
   }
 
   /** Messages that are neither on the server nor visible on this device. */
-  lost(): string[] {
+  lostMessages(): string[] {
     const names = [...this.storage.truth.keys()]
     return this.sent
       .map(({ clientId }) => clientId)
-      .filter((id) => !this.takenBack.has(id) && !this.line.known.has(id))
+      .filter((id) => !this.undone.has(id) && !this.server.known.has(id))
       .filter((id) => !names.some((name) => name.endsWith(`:${id}`)))
   }
 
   /** Restores the network, presses Retry, and runs until nothing is pending. */
-  async heal(): Promise<void> {
-    this.line.isHealed = true
-    this.cut(false)
+  async recover(): Promise<void> {
+    this.server.isHealed = true
+    this.disconnect(false)
     await this.clock.run()
     this.retryFailed(0)
     await this.clock.run()
   }
 }
 
-export const trip: fc.Arbitrary<Trip> = fc.record({
+export const arbitraryRequest: fc.Arbitrary<OutboxRequest> = fc.record({
   fate: fc.oneof(
     { weight: 6, arbitrary: fc.constant('arrives' as const) },
-    { weight: 5, arbitrary: fc.constantFrom(...FATES) },
+    { weight: 5, arbitrary: fc.constantFrom(...REQUEST_FATES) },
   ),
   ms: fc.integer({ min: 20, max: 3000 }),
 })

@@ -1,9 +1,9 @@
 import type { CheckedText } from '@/domain/checked-text'
-import type { NewOutgoing } from '@/domain/outbox'
-import type { Outgoing } from '@/domain/outgoing'
+import type { NewOutboxMessage } from '@/domain/outbox'
+import type { OutgoingMessage } from '@/domain/outgoing'
 
 /** A new message whose text is its id, which passes the crisis check. */
-export const newOutgoing = (clientId: string, channelId: string): NewOutgoing => ({
+export const newOutgoing = (clientId: string, channelId: string): NewOutboxMessage => ({
   clientId,
   userId: 'ann',
   creatorId: 'mila',
@@ -22,7 +22,7 @@ export const newOutgoing = (clientId: string, channelId: string): NewOutgoing =>
 })
 
 /** A queued text message with defaults. */
-export const outgoing = (more: Partial<Outgoing> = {}): Outgoing => ({
+export const outgoing = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...newOutgoing('client-1', 'channel-1'),
   state: 'waiting',
   createdAt: 0,

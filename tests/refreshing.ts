@@ -1,10 +1,10 @@
 import type { Call } from '@/api/call'
-import { CreatorTokens } from '@/api/creator-token'
+import { CreatorTokenCache } from '@/api/creator-token'
 import { ApiError } from '@/api/errors'
 import type { http } from '@/api/http'
 import { Sender } from '@/api/send'
 
-import { Browser, type BrowserFacts, claimsIn, START, type Tab } from './browser-of-tabs'
+import { SimulatedBrowser, type BrowserOptions, claimsIn, START, type SimulatedTab } from './browser-of-tabs'
 
 /** A read whose response is not parsed. */
 export const readCall = {
@@ -15,15 +15,19 @@ export const readCall = {
 } as unknown as Call // it has no schema
 
 /** A browser whose first tab has just signed in; no tab follows the session yet. */
-export function startSession(facts: BrowserFacts) {
-  const browser = new Browser(facts)
-  const [first] = browser.tabs as [Tab]
-  first.keeper.accept(browser.server.login('ann'))
+export function startSession(facts: BrowserOptions) {
+  const browser = new SimulatedBrowser(facts)
+  const [first] = browser.tabs as [SimulatedTab]
+  first.sessionManager.accept(browser.server.login('ann'))
   return { browser, first, tabs: browser.tabs }
 }
 
 /** A server that accepts only access tokens of its newest generation, as after a revocation. */
-export function senderOf(browser: Browser, tab: Tab, count: { refused: number; taken: number }) {
+export function createSender(
+  browser: SimulatedBrowser,
+  tab: SimulatedTab,
+  count: { refused: number; taken: number },
+) {
   const serve = (bearer: string | undefined) => {
     const claims = bearer ? claimsIn(bearer) : {}
     const family = browser.server.families[claims.fam as number]
@@ -31,7 +35,10 @@ export function senderOf(browser: Browser, tab: Tab, count: { refused: number; t
     count.refused += 1
     throw new ApiError('refused', { path: readCall.path, status: 401 })
   }
-  const creatorTokens = new CreatorTokens({ ask: () => Promise.reject(new Error('none')), now: () => START })
+  const creatorTokens = new CreatorTokenCache({
+    fetchToken: () => Promise.reject(new Error('none')),
+    now: () => START,
+  })
   return new Sender({
     tokens: tab.tokens,
     refresh: (rejected) => tab.refresher.run(rejected),

@@ -13,22 +13,22 @@ import { acceptTokens } from '@/features/auth/accept-tokens'
 import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/identities'
 import { server, world } from '@/mocks/node'
 import { tokens } from '@/api/tokens'
-import { forgetPages } from '@/services/page-history'
+import { clearPageHistory } from '@/services/page-history'
 
-import { startWords } from './words'
+import { startTestI18n } from './words'
 
-interface Options {
+interface RenderAppOptions {
   /** The user to sign in as; none by default. */
-  as?: Identity['words']
+  as?: Identity['labelKey']
   language?: Language
   /** Runs after sign-in and before the first render: faults, seeds. */
   before?: () => Promise<unknown>
 }
 
-let finish: (() => void)[] = []
+let finishPending: (() => void)[] = []
 
 /** Starts the backend of a test file. Call it at the top level. */
-export function withBackend(hooks: {
+export function setUpBackend(hooks: {
   beforeAll: (work: () => void) => void
   afterEach: (work: () => Promise<void>) => void
   afterAll: (work: () => void) => void
@@ -39,29 +39,29 @@ export function withBackend(hooks: {
   })
   hooks.afterEach(async () => {
     cleanup()
-    for (const work of finish) work()
-    finish = []
+    for (const work of finishPending) work()
+    finishPending = []
     queryClient.clear()
-    tokens.wipe(tokens.leave('logout'))
-    forgetPages()
+    tokens.clearTokens(tokens.beginLogout('logout'))
+    clearPageHistory()
     await world.reset()
   })
   hooks.afterAll(() => server.close())
 }
 
-async function signIn(words: Identity['words']): Promise<void> {
-  const identity = IDENTITIES.find((one) => one.words === words)
+async function signIn(words: Identity['labelKey']): Promise<void> {
+  const identity = IDENTITIES.find((one) => one.labelKey === words)
   if (!identity) throw new Error(`Nobody is called ${words}`)
   acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
 }
 
 /** Renders the whole app at a path for a user of the mock. Resolves to the router and a userEvent. */
-export async function renderApp(path: string, { as, language = 'en', before }: Options = {}) {
-  await startWords(language)
+export async function renderApp(path: string, { as, language = 'en', before }: RenderAppOptions = {}) {
+  await startTestI18n(language)
   if (as) await signIn(as)
   await before?.()
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] })
-  finish.push(
+  finishPending.push(
     startSession({
       client: queryClient,
       navigate: router.navigate,

@@ -9,11 +9,11 @@ beforeAll(async () => {
   if (!expect.getState().testPath?.endsWith('.tsx')) return
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
-  const { loadFloats } = await import('../src/ui/float-code')
+  const { loadOverlays } = await import('../src/ui/float-code')
   const { DateField } = await import('../src/ui/date-field')
   const { DateTimeField } = await import('../src/ui/date-time-field')
   const { TimeField } = await import('../src/ui/time-field')
-  await Promise.all([loadFloats(), DateField.load(), DateTimeField.load(), TimeField.load()])
+  await Promise.all([loadOverlays(), DateField.load(), DateTimeField.load(), TimeField.load()])
 })
 
 // Load the renderer only for tests that rendered something.

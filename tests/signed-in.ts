@@ -1,6 +1,6 @@
-import { Browser, type BrowserFacts } from './browser-of-tabs'
+import { SimulatedBrowser, type BrowserOptions } from './browser-of-tabs'
 
-export const userOf = (userId: string) => ({
+export const fakeUser = (userId: string) => ({
   userId,
   username: userId,
   displayName: userId,
@@ -9,15 +9,15 @@ export const userOf = (userId: string) => ({
 })
 
 /** A browser in which these users have signed in one after the other; the last is current. */
-export async function signedIn(facts: BrowserFacts, users: readonly string[] = ['ann']) {
-  const browser = new Browser(facts)
-  const stops = browser.tabs.map((tab) => tab.keeper.start())
+export async function createSignedInBrowser(facts: BrowserOptions, users: readonly string[] = ['ann']) {
+  const browser = new SimulatedBrowser(facts)
+  const stops = browser.tabs.map((tab) => tab.sessionManager.start())
   for (const user of users) {
     const [first] = browser.tabs
-    first?.keeper.accept(browser.server.login(user))
-    first?.keeper.keepAccount(userOf(user))
+    first?.sessionManager.accept(browser.server.login(user))
+    first?.sessionManager.keepAccount(fakeUser(user))
     await browser.clock.run(200)
   }
-  for (const tab of browser.tabs) tab.visits.length = 0
-  return { browser, stops, tabs: browser.tabs, first: browser.tabs[0] as Browser['tabs'][number] } // at least one
+  for (const tab of browser.tabs) tab.visitedPaths.length = 0
+  return { browser, stops, tabs: browser.tabs, first: browser.tabs[0] as SimulatedBrowser['tabs'][number] } // at least one
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 import usualPlaces from '../scripts/browsers.json' with { type: 'json' }
 
-const found = [process.env.CHROMIUM_PATH, ...usualPlaces].find(
+const systemBrowserPath = [process.env.CHROMIUM_PATH, ...usualPlaces].find(
   (path) => path !== undefined && existsSync(path),
 )
 
 /** Launch options: the browser at CHROMIUM_PATH or at a usual path, else Playwright's own. */
 export const browserLaunch = {
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  ...(found && { executablePath: found }),
+  ...(systemBrowserPath && { executablePath: systemBrowserPath }),
 }

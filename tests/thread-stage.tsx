@@ -11,14 +11,14 @@ import { Thread } from '@/features/cr-tools/messages/thread/thread'
 import { ThreadHeader } from '@/features/cr-tools/messages/thread/thread-header'
 import { session } from '@/services/storage'
 
-import { drawTool, withMockBackend } from './tool-stage'
+import { renderTool, setUpMockBackend } from './tool-stage'
 
 export const CREATOR = 'creator-01'
 export const CHANNEL = 'channel-1-3'
 
 /** Sets up backend and DOM for thread tests. Call it at the top level. */
-export function stageThread(): void {
-  withMockBackend()
+export function setUpThread(): void {
+  setUpMockBackend()
   beforeAll(() => {
     // jsdom has no layout: the virtualiser needs a height to render rows.
     Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 800 })
@@ -30,7 +30,7 @@ export function stageThread(): void {
 }
 
 /** The thread of a channel below its header, without the panes around it. */
-function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
+function ThreadUnderTest({ channelId, but }: { channelId: string; but?: Partial<OpenChannel> }) {
   const { data } = useQuery(queryOf(getChannel, { channelId }, CREATOR))
   if (!data) return null
   const channel = { ...data, ...but }
@@ -49,10 +49,10 @@ function Stage({ channelId, but }: { channelId: string; but?: Partial<OpenChanne
   )
 }
 
-export const open = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
-  drawTool(<Stage channelId={channelId} {...(but && { but })} />)
+export const renderThread = (channelId = CHANNEL, but?: Partial<OpenChannel>) =>
+  renderTool(<ThreadUnderTest channelId={channelId} {...(but && { but })} />)
 export const articles = async () => {
   const log = await screen.findByRole('log', { name: /^Messages/ })
   return within(log).findAllByRole('article')
 }
-export const last = async () => (await articles()).at(-1) as HTMLElement // findAll resolves to at least one
+export const lastArticle = async () => (await articles()).at(-1) as HTMLElement // findAll resolves to at least one

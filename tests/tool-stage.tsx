@@ -14,19 +14,19 @@ import { acceptTokens } from '@/features/auth/accept-tokens'
 import { DEMO_PASSWORD, IDENTITIES, type Identity } from '@/mocks/identities'
 import { server, world } from '@/mocks/node'
 
-import { startWords } from './words'
+import { startTestI18n } from './words'
 
-let stop = () => {}
+let stopBackend = () => {}
 
 /** Starts the mock backend for a test file. Call it at the top level. */
-export function withMockBackend(): void {
+export function setUpMockBackend(): void {
   beforeAll(() => server.listen())
   afterEach(async () => {
     cleanup()
-    stop()
-    stop = () => {}
+    stopBackend()
+    stopBackend = () => {}
     queryClient.clear()
-    tokens.wipe(tokens.leave('logout'))
+    tokens.clearTokens(tokens.beginLogout('logout'))
     localStorage.clear()
     server.resetHandlers()
     await world.reset()
@@ -34,31 +34,31 @@ export function withMockBackend(): void {
   afterAll(() => server.close())
 }
 
-async function signIn(words: Identity['words']): Promise<void> {
-  const identity = IDENTITIES.find((one) => one.words === words)
+async function signIn(words: Identity['labelKey']): Promise<void> {
+  const identity = IDENTITIES.find((one) => one.labelKey === words)
   if (!identity) throw new Error(`Nobody is called ${words}`)
   acceptTokens(await send(login, { email: identity.email, password: DEMO_PASSWORD }))
-  stop = startSession({
+  stopBackend = startSession({
     client: queryClient,
     navigate: async () => {},
     onNavigation: () => () => {},
   })
 }
 
-function Address() {
+function CurrentPath() {
   const { pathname, search } = useLocation()
   return <output aria-label="Address">{pathname + search}</output>
 }
 
 /** Renders one part of the chatter tools for a user of the mock, without the app. */
-export async function drawTool(what: ReactNode, as: Identity['words'] = 'chatter', at = '/') {
-  await startWords()
+export async function renderTool(what: ReactNode, as: Identity['labelKey'] = 'chatter', at = '/') {
+  await startTestI18n()
   await signIn(as)
   const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         {what}
-        <Address />
+        <CurrentPath />
       </MemoryRouter>
     </QueryClientProvider>,
   )

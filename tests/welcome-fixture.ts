@@ -1,21 +1,21 @@
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getWelcomeStats, listWelcomeSequences } from '@/api/calls/welcome-messages'
-import { Visitor } from '@/mocks/visitor'
+import { MockClient } from '@/mocks/visitor'
 import { createWorld } from '@/mocks/world'
 
-type Listed = WireAnswerOf<typeof listWelcomeSequences>
+type Listed = WireResponseOf<typeof listWelcomeSequences>
 export type Sequence = NonNullable<Listed['data'][number]>
-type Stats = WireAnswerOf<typeof getWelcomeStats>
+type Stats = WireResponseOf<typeof getWelcomeStats>
 export const DAY_MS = 86_400_000
 
 /** A staff member who works on a creator's welcome messages in a world of their own. */
 export async function welcomeClient(email = 'viktor@northlight.agency', creatorId = 'creator-01') {
   let ahead = 0
   const world = createWorld(undefined, () => Date.now() + ahead)
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   let bearer = await visitor.creatorToken(creatorId)
-  const call = (path: string, body: object = {}) => visitor.ask(`/api/${path}`, { bearer, body })
+  const call = (path: string, body: object = {}) => visitor.send(`/api/${path}`, { bearer, body })
   const ask = (path: string, body: object = {}) => call(`welcome-messages/${path}`, body)
   const list = async (part: object = {}) =>
     ((await ask('list', { limit: 100, ...part })).body as unknown as Listed).data.filter((it) => it !== null)

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /** How a failed call is handled: throw to the caller, show a toast, or ignore (requirements 8). */
 export type ErrorPolicy = 'throw' | 'toast' | 'ignore'
 
-type Schema = v.GenericSchema
+type CallSchema = v.GenericSchema
 
 /**
  * The declaration of one call. Client, query keys, hooks and the mock backend derive from it. `request` and
@@ -13,8 +13,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
   /** Appended to the API base URL; empty only for a call with its own `host`. */
   path: `/api/${string}` | ''
-  request?: Schema
-  response: Schema
+  request?: CallSchema
+  response: CallSchema
   onError: ErrorPolicy
   /** Sends the internal-API header (requirements 7). */
   internal?: true
@@ -32,18 +32,20 @@ export interface Call {
 export const call = <const Facts extends Call>(facts: Facts): Facts => facts
 
 /** The request as callers pass it: JSON as on the wire. */
-export type RequestOf<C extends Call> = C extends { request: infer S extends Schema } ? v.InferInput<S> : void
+export type RequestOf<C extends Call> = C extends { request: infer S extends CallSchema }
+  ? v.InferInput<S>
+  : void
 /** The parsed response. */
-export type AnswerOf<C extends Call> = v.InferOutput<C['response']>
+export type ResponseOf<C extends Call> = v.InferOutput<C['response']>
 /** The server's response: JSON as on the wire. */
-export type WireAnswerOf<C extends Call> = v.InferInput<C['response']>
+export type WireResponseOf<C extends Call> = v.InferInput<C['response']>
 /** The request as the server reads it after validation. */
-export type ParsedRequestOf<C extends Call> = C extends { request: infer S extends Schema }
+export type ParsedRequestOf<C extends Call> = C extends { request: infer S extends CallSchema }
   ? v.InferOutput<S>
   : undefined
 
 /** The creator id, required for calls with the creator's token. */
-export type CreatorOf<C extends Call> = C extends { token: 'creator' }
+export type CreatorIdOf<C extends Call> = C extends { token: 'creator' }
   ? string
   : C extends { token: 'either' }
     ? string | undefined

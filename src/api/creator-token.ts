@@ -1,29 +1,29 @@
-import { CREATOR_TOKEN_RENEWED_BEFORE_MS } from '@/config/constants'
+import { CREATOR_TOKEN_RENEW_BEFORE_MS } from '@/config/constants'
 import type { CreatorToken } from '@/domain/creator-token'
 
-interface CreatorTokenWorld {
+interface CreatorTokenDeps {
   /** Requests a token to act for this creator. */
-  ask: (creatorId: string) => Promise<CreatorToken>
+  fetchToken: (creatorId: string) => Promise<CreatorToken>
   now: () => number
 }
 
 /** Tokens to act for creators, in memory only and keyed by creator, so that one never acts for another. */
-export class CreatorTokens {
-  readonly #world: CreatorTokenWorld
+export class CreatorTokenCache {
+  readonly #deps: CreatorTokenDeps
   readonly #tokens = new Map<string, CreatorToken>()
-  #asked = new Map<string, Promise<string>>()
+  #pending = new Map<string, Promise<string>>()
 
-  constructor(world: CreatorTokenWorld) {
-    this.#world = world
+  constructor(world: CreatorTokenDeps) {
+    this.#deps = world
   }
 
   /** The token for this creator, renewed five minutes before it expires. */
   get(creatorId: string): Promise<string> {
     const token = this.#tokens.get(creatorId)
-    if (token && this.#leftMs(token) > CREATOR_TOKEN_RENEWED_BEFORE_MS)
+    if (token && this.#leftMs(token) > CREATOR_TOKEN_RENEW_BEFORE_MS)
       return Promise.resolve(token.accessToken)
-    const asked = this.#asked.get(creatorId) ?? this.#renew(creatorId, token)
-    this.#asked.set(creatorId, asked)
+    const asked = this.#pending.get(creatorId) ?? this.#renew(creatorId, token)
+    this.#pending.set(creatorId, asked)
     return asked
   }
 
@@ -35,15 +35,15 @@ export class CreatorTokens {
   /** Drops all tokens: they belong to the session that requested them. */
   clear(): void {
     this.#tokens.clear()
-    this.#asked = new Map()
+    this.#pending = new Map()
   }
 
   async #renew(creatorId: string, old: CreatorToken | undefined): Promise<string> {
-    const asked = this.#asked
+    const asked = this.#pending
     try {
-      const token = await this.#world.ask(creatorId)
+      const token = await this.#deps.fetchToken(creatorId)
       // After `clear` the response belongs to an ended session.
-      if (asked === this.#asked) this.#tokens.set(creatorId, token)
+      if (asked === this.#pending) this.#tokens.set(creatorId, token)
       return token.accessToken
     } catch (error) {
       if (old && this.#leftMs(old) > 0) return old.accessToken
@@ -53,5 +53,5 @@ export class CreatorTokens {
     }
   }
 
-  #leftMs = (token: CreatorToken): number => token.expiresAt - this.#world.now()
+  #leftMs = (token: CreatorToken): number => token.expiresAt - this.#deps.now()
 }

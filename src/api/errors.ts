@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 
-import { RETRY_AFTER_AT_MOST_MS } from '@/config/constants'
+import { RETRY_AFTER_MAX_MS } from '@/config/constants'
 import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
 
 /**
@@ -9,7 +9,7 @@ import type { ErrorMessage, ServerErrorBody } from '@/domain/server-error'
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'refused' | 'unreadable'
 
-interface ApiErrorFacts {
+interface ApiErrorDetails {
   path: string
   status?: number | undefined
   body?: ServerErrorBody | undefined
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   /** At most a minute, whatever the server said (decisions 31). */
   readonly retryAfterMs: number | undefined
 
-  constructor(kind: ApiErrorKind, facts: ApiErrorFacts) {
+  constructor(kind: ApiErrorKind, facts: ApiErrorDetails) {
     super([kind, facts.status, facts.path, facts.detail].filter(Boolean).join(' '))
     this.kind = kind
     this.path = facts.path
@@ -38,8 +38,7 @@ export class ApiError extends Error {
     this.body = facts.body
     this.requestId = facts.requestId
     const { retryAfterMs } = facts
-    this.retryAfterMs =
-      retryAfterMs === undefined ? undefined : Math.min(retryAfterMs, RETRY_AFTER_AT_MOST_MS)
+    this.retryAfterMs = retryAfterMs === undefined ? undefined : Math.min(retryAfterMs, RETRY_AFTER_MAX_MS)
   }
 
   /** A 4xx: retrying will not help (requirements 8). */
@@ -55,15 +54,15 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
   error instanceof ApiError && (status === undefined || error.status === status)
 
 /** Namespaces for the texts of server error keys, in lookup order (requirements 8). */
-export const SERVER_WORDS = ['be_errors', 'toasts'] as const
+export const SERVER_ERROR_NAMESPACES = ['be_errors', 'toasts'] as const
 
 /**
  * The text of a server key in the current language. Server keys are data: looked up whole, never
  * interpolated.
  */
-function wordsOf(key: string): string | undefined {
+function translateServerKey(key: string): string | undefined {
   const language = i18n.resolvedLanguage ?? 'en'
-  for (const namespace of SERVER_WORDS) {
+  for (const namespace of SERVER_ERROR_NAMESPACES) {
     const words: unknown = i18n.getResource(language, namespace, key, { keySeparator: false })
     if (typeof words === 'string' && words !== '') return words
   }
@@ -74,13 +73,13 @@ function wordsOf(key: string): string | undefined {
 export function serverText(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined
   if (!body || body.statusCode >= 500 || !body.message) return undefined
-  return messageText(body.message)
+  return serverMessageText(body.message)
 }
 
 /** The server's message, translated where we have its key: for a whole response, or one row of it. */
-export function messageText(message: ErrorMessage): string | undefined {
+export function serverMessageText(message: ErrorMessage): string | undefined {
   if (typeof message === 'string') return message
-  return wordsOf(message.key) ?? (message.text || undefined)
+  return translateServerKey(message.key) ?? (message.text || undefined)
 }
 
 /** The text shown for a failed call (requirements 8). */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { LiveEvent } from '@/domain/live-event'
+import type { ServerEvent } from '@/domain/live-event'
 import { server, world } from '@/mocks/node'
-import { Visitor } from '@/mocks/visitor'
+import { MockClient } from '@/mocks/visitor'
 
-import { openEvents } from './events'
+import { openEventStream } from './events'
 import { tokens } from './tokens'
 
 beforeAll(() => server.listen())
@@ -12,12 +12,12 @@ afterAll(() => server.close())
 
 /** Signs this page in, and listens to agency events. */
 async function listen(email: string) {
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   if (!visitor.tokens) throw new Error('Nobody signed in')
-  tokens.begin('login', visitor.tokens)
-  const [events, states]: [LiveEvent[], string[]] = [[], []]
-  const stop = openEvents({
+  tokens.beginSession('login', visitor.tokens)
+  const [events, states]: [ServerEvent[], string[]] = [[], []]
+  const stop = openEventStream({
     creatorId: null,
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
@@ -25,8 +25,8 @@ async function listen(email: string) {
   return { visitor, events, states, stop }
 }
 
-const nudge = (visitor: Visitor) =>
-  visitor.ask('/api/internal/chatter/clock-in-status/clock-in', { body: {} })
+const nudge = (visitor: MockClient) =>
+  visitor.send('/api/internal/chatter/clock-in-status/clock-in', { body: {} })
 
 describe('the event stream without a creator', () => {
   it('sends agency events to a manager, with the access token only', async () => {
@@ -42,11 +42,11 @@ describe('the event stream without a creator', () => {
     await expect.poll(() => states).toContain('live')
     stop()
     const before = tokens.read().accessToken
-    await world.visit(() => {
+    await world.transact(() => {
       world.state.accessGeneration += 1
     })
     const again: string[] = []
-    const stopAgain = openEvents({
+    const stopAgain = openEventStream({
       creatorId: null,
       onEvent: () => undefined,
       onState: (state) => again.push(state),

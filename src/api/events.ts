@@ -1,9 +1,9 @@
 import { env } from '@/config/env'
-import { type LiveEvent, liveEventOf } from '@/domain/live-event'
+import { type ServerEvent, parseServerEvent } from '@/domain/live-event'
 import { isOnline, onOnlineChange } from '@/services/online'
 
-import { EventStream, type StreamState, type StreamWorld } from './event-stream'
-import { creatorTokens, ownBearer } from './send'
+import { EventStream, type StreamState, type EventStreamDeps } from './event-stream'
+import { creatorTokens, getOwnBearer } from './send'
 import { tokens } from './tokens'
 
 export type { StreamState } from './event-stream'
@@ -11,15 +11,15 @@ export type { StreamState } from './event-stream'
 interface EventsOptions {
   /** The creator whose events to receive; null: agency events, which managers receive. */
   creatorId: string | null
-  onEvent: (event: LiveEvent) => void
+  onEvent: (event: ServerEvent) => void
   onState: (state: StreamState) => void
 }
 
 /** Events of the creator in focus, or of the agency (screens S0). */
-const EVENTS_PATH = '/api/events'
+const EVENT_STREAM_PATH = '/api/events'
 
 /** Calls back whenever the page may have slept. */
-function onWaking(listener: () => void): () => void {
+function onPageWake(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener()
   }
@@ -34,17 +34,17 @@ function onWaking(listener: () => void): () => void {
   }
 }
 
-type Bearers = Pick<StreamWorld, 'bearer' | 'dropBearer'>
+type BearerSource = Pick<EventStreamDeps, 'bearer' | 'dropBearer'>
 
-const bearersOf = (creatorId: string): Bearers => ({
+const creatorBearers = (creatorId: string): BearerSource => ({
   bearer: () => creatorTokens.get(creatorId),
   dropBearer: (bearer) => creatorTokens.drop(creatorId, bearer),
 })
 
-function ownBearers(): Bearers {
+function ownBearers(): BearerSource {
   let refused: string | undefined
   return {
-    bearer: () => ownBearer(refused),
+    bearer: () => getOwnBearer(refused),
     dropBearer: (bearer) => {
       refused = bearer
     },
@@ -55,23 +55,23 @@ function ownBearers(): Bearers {
  * Opens the event stream of a creator with the creator's token, or of the agency with the person's; until the
  * returned function is called.
  */
-export function openEvents({ creatorId, onEvent, onState }: EventsOptions): () => void {
+export function openEventStream({ creatorId, onEvent, onState }: EventsOptions): () => void {
   const stream = new EventStream({
-    url: env.apiBaseUrl + EVENTS_PATH,
+    url: env.apiBaseUrl + EVENT_STREAM_PATH,
     fetch: (...args) => fetch(...args),
-    ...(creatorId === null ? ownBearers() : bearersOf(creatorId)),
+    ...(creatorId === null ? ownBearers() : creatorBearers(creatorId)),
     isOnline,
     now: () => Date.now(),
     random: () => Math.random(),
     onMessage: ({ event, data }) => {
-      const known = liveEventOf(event ?? 'message', data)
+      const known = parseServerEvent(event ?? 'message', data)
       if (known) onEvent(known)
     },
     onState,
   })
   const { epoch } = tokens.read()
   const stops = [
-    onWaking(() => stream.wake()),
+    onPageWake(() => stream.wake()),
     onOnlineChange(() => stream.followNetwork()),
     // Events of one session must not reach the next.
     tokens.watch(() => {

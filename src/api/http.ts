@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { ServerErrorBody } from '@/domain/server-error'
-import { noteServerDate, serverNow } from '@/services/server-clock'
+import { recordServerDate, serverNow } from '@/services/server-clock'
 import { track } from '@/services/tracker'
 
-import type { AnswerOf, Call } from './call'
-import { ApiError, SERVER_WORDS } from './errors'
+import type { ResponseOf, Call } from './call'
+import { ApiError, SERVER_ERROR_NAMESPACES } from './errors'
 
 interface HttpOptions {
   body?: unknown
@@ -18,25 +18,25 @@ interface HttpOptions {
 }
 
 /** We load an error's text before we show it, but wait no longer than this. */
-const WORDS_WITHIN_MS = 1000
+const ERROR_TEXTS_TIMEOUT_MS = 1000
 
 /** Sends one declared call and parses its response. Throws ApiError, or the signal's reason when aborted. */
-export async function http<C extends Call>(call: C, options: HttpOptions = {}): Promise<AnswerOf<C>> {
+export async function http<C extends Call>(call: C, options: HttpOptions = {}): Promise<ResponseOf<C>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
   const startedAt = performance.now()
   let status: number | undefined
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const response = await fetch(addressOf(call), { ...initOf(call, options), signal })
+    const response = await fetch(urlOf(call), { ...createRequestInit(call, options), signal })
     status = response.status
-    if (!call.host) noteServerDate(response.headers.get('date'), Date.now())
+    if (!call.host) recordServerDate(response.headers.get('date'), Date.now())
     const text = await response.text()
-    return response.ok ? read(call, response, text) : await refuse(call, response, text)
+    return response.ok ? parseResponse(call, response, text) : await throwRefusal(call, response, text)
   } catch (error) {
     if (error instanceof ApiError) throw error
     options.signal?.throwIfAborted()
-    const detail = call.host && LOOKUP.failed
+    const detail = call.host && LOOKUP_ERRORS.failed
     throw new ApiError(timeout.signal.aborted ? 'timeout' : 'network', { path: call.path, detail })
   } finally {
     clearTimeout(timer)
@@ -46,12 +46,12 @@ export async function http<C extends Call>(call: C, options: HttpOptions = {}): 
 }
 
 /** Messages of the country lookup (requirements 8). */
-const LOOKUP = { failed: 'Failed to fetch', unfit: 'Invalid response' }
+const LOOKUP_ERRORS = { failed: 'Failed to fetch', unfit: 'Invalid response' }
 
-const addressOf = (call: Call): string =>
+const urlOf = (call: Call): string =>
   call.host === 'country' ? env.countryLookupUrl : env.apiBaseUrl + call.path
 
-function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
+function createRequestInit(call: Call, { body, bearer }: HttpOptions): RequestInit {
   if (call.host) {
     return { method: call.method, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }
   }
@@ -67,8 +67,8 @@ function initOf(call: Call, { body, bearer }: HttpOptions): RequestInit {
   return init
 }
 
-function read<C extends Call>(call: C, response: Response, text: string): AnswerOf<C> {
-  const facts = { path: call.path, status: response.status, ...traceOf(response) }
+function parseResponse<C extends Call>(call: C, response: Response, text: string): ResponseOf<C> {
+  const facts = { path: call.path, status: response.status, ...requestIdOf(response) }
   let json: unknown
   try {
     json = text.trim() === '' ? undefined : JSON.parse(text)
@@ -78,24 +78,24 @@ function read<C extends Call>(call: C, response: Response, text: string): Answer
   const parsed = v.safeParse(call.response, json)
   if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'whole answer').join(', ')
-  const detail = call.host ? LOOKUP.unfit : json === undefined ? 'empty' : `unexpected ${where}`
+  const detail = call.host ? LOOKUP_ERRORS.unfit : json === undefined ? 'empty' : `unexpected ${where}`
   throw new ApiError('unreadable', { ...facts, detail })
 }
 
-async function refuse(call: Call, response: Response, text: string): Promise<never> {
-  await wordsLoaded()
+async function throwRefusal(call: Call, response: Response, text: string): Promise<never> {
+  await loadErrorTexts()
   throw new ApiError('refused', {
     path: call.path,
     status: response.status,
-    detail: call.host && LOOKUP.failed,
-    body: bodyOf(response.status, text),
+    detail: call.host && LOOKUP_ERRORS.failed,
+    body: parseErrorBody(response.status, text),
     retryAfterMs: retryAfterMsOf(response),
-    ...traceOf(response),
+    ...requestIdOf(response),
   })
 }
 
 /** The error body; a body without statusCode, as from a gateway, counts as a response with only a status. */
-function bodyOf(statusCode: number, text: string): ServerErrorBody {
+function parseErrorBody(statusCode: number, text: string): ServerErrorBody {
   try {
     return v.parse(ServerErrorBody, JSON.parse(text))
   } catch {
@@ -110,10 +110,10 @@ function retryAfterMsOf(response: Response): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-const traceOf = (response: Response) => ({ requestId: response.headers.get('x-request-id') ?? undefined })
+const requestIdOf = (response: Response) => ({ requestId: response.headers.get('x-request-id') ?? undefined })
 
-const wordsLoaded = (): Promise<unknown> =>
+const loadErrorTexts = (): Promise<unknown> =>
   Promise.race([
-    i18n.loadNamespaces([...SERVER_WORDS]).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, WORDS_WITHIN_MS)),
+    i18n.loadNamespaces([...SERVER_ERROR_NAMESPACES]).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, ERROR_TEXTS_TIMEOUT_MS)),
   ])

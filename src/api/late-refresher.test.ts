@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { jwt, START } from '../../tests/browser-of-tabs'
-import { lateRefresher } from './late-refresher'
+import { lazyRefresher } from './late-refresher'
 import { tokens } from './tokens'
 
 const run = vi.hoisted(() => vi.fn())
@@ -13,9 +13,9 @@ const token = (jti: number) => jwt({ sub: 'ann', jti, exp: START / 1000 + 900 })
 
 it('a token is renewed as judged before the code loaded, even if another tab is faster', async () => {
   const pair = (jti: number) => ({ accessToken: token(jti), refreshToken: token(jti + 1), deviceToken: null })
-  tokens.begin('login', pair(1))
-  const running = lateRefresher.run()
-  tokens.commit(tokens.read(), pair(3))
+  tokens.beginSession('login', pair(1))
+  const running = lazyRefresher.run()
+  tokens.storeRefreshed(tokens.read(), pair(3))
   await running
   expect(run).toHaveBeenCalledWith(undefined, token(1))
 })

@@ -1,9 +1,9 @@
 import type { Exchange } from './refresh'
 import { tokens } from './tokens'
 
-const load = async () => (await import('./refresh')).refresher
+const loadRefresher = async () => (await import('./refresh')).refresher
 
-const hasTokens = (): boolean => {
+const hasStoredTokens = (): boolean => {
   const { accessToken, refreshToken } = tokens.read()
   return accessToken !== undefined || refreshToken !== undefined
 }
@@ -13,16 +13,16 @@ const hasTokens = (): boolean => {
  * counts as an unreachable server: refresh errors are silent (requirements 4) and end no session
  * (decisions 5).
  */
-export const lateRefresher = {
+export const lazyRefresher = {
   run: async (rejected?: string): Promise<unknown> => {
-    if (!hasTokens()) return undefined
+    if (!hasStoredTokens()) return undefined
     // Read now: another call may renew it while the code loads.
     const wanting = rejected ?? tokens.read().accessToken
-    const refresher = await load().catch(() => undefined)
+    const refresher = await loadRefresher().catch(() => undefined)
     return refresher?.run(rejected, wanting)
   },
   exchange: async (userId: string, epoch: string): Promise<Exchange> => {
-    const refresher = await load().catch(() => undefined)
+    const refresher = await loadRefresher().catch(() => undefined)
     return (await refresher?.exchange(userId, epoch)) ?? 'failed'
   },
 }

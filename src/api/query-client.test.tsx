@@ -2,7 +2,7 @@ import { type QueryKey, QueryClientProvider, useQuery } from '@tanstack/react-qu
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { ApiError } from './errors'
 import { queryClient, retryDelayMs } from './query-client'
 import { useQueryStatus } from './query-status'
@@ -43,7 +43,7 @@ const page = (parts: number) => (
 )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   vi.useFakeTimers()
   asked = 0

@@ -1,8 +1,8 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import {
-  HIDDEN_RETRY_AFTER_AT_MOST_MS,
-  QUERY_GARBAGE_AFTER_MS,
+  HIDDEN_RETRY_AFTER_MAX_MS,
+  QUERY_GC_AFTER_MS,
   QUERY_RETRIES,
   QUERY_STALE_AFTER_MS,
 } from '@/config/constants'
@@ -13,16 +13,16 @@ import { ApiError, errorText, isCancelled } from './errors'
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.isRefusal
 
 /** The Retry-After of a failing server, where it is too long to wait behind a skeleton. */
-function longWaitMs(error: unknown): number | undefined {
+function longRetryAfterMs(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.isRefusal || error.retryAfterMs === undefined) return undefined
-  return error.retryAfterMs > HIDDEN_RETRY_AFTER_AT_MOST_MS ? error.retryAfterMs : undefined
+  return error.retryAfterMs > HIDDEN_RETRY_AFTER_MAX_MS ? error.retryAfterMs : undefined
 }
 
 /** Queries retry up to three times, never after a 4xx (requirements 8). */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < QUERY_RETRIES && !isRefused(error) && longWaitMs(error) === undefined
+  failures < QUERY_RETRIES && !isRefused(error) && longRetryAfterMs(error) === undefined
 
-const longWaits = new WeakMap<Query, { count: number; answers: number }>()
+const longRetries = new WeakMap<Query, { count: number; answers: number }>()
 const retriedErrors = new WeakSet<object>()
 
 /** Whether a failed query retries automatically once the server allows it. */
@@ -34,9 +34,9 @@ export const isRetriedLater = (error: object): boolean => retriedErrors.has(erro
  */
 function retryLater(query: Query, error: object, waitMs: number): void {
   const answers = query.state.dataUpdateCount
-  const before = longWaits.get(query)
+  const before = longRetries.get(query)
   const count = before?.answers === answers ? before.count + 1 : 1
-  longWaits.set(query, { count, answers })
+  longRetries.set(query, { count, answers })
   if (count > QUERY_RETRIES) return
   retriedErrors.add(error)
   setTimeout(() => {
@@ -53,27 +53,27 @@ const isNotRefused = ({ state }: Query): boolean => !isRefused(state.error)
  * Jitter, so that a thousand consoles do not retry at once. One factor per console, so that queries sent
  * together also retry together and batch.
  */
-const SHARE = 0.5 + Math.random() / 2
+const RETRY_JITTER = 0.5 + Math.random() / 2
 
 /** Exponential backoff; the server's Retry-After wins. */
 export function retryDelayMs(attempt: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterMs !== undefined) return error.retryAfterMs
-  return Math.min(1000 * 2 ** attempt, 30_000) * SHARE
+  return Math.min(1000 * 2 ** attempt, 30_000) * RETRY_JITTER
 }
 
-const tell = (error: unknown, policy: string | undefined): void => {
+const showErrorToast = (error: unknown, policy: string | undefined): void => {
   if (policy === 'toast' && !isCancelled(error)) toast.error(errorText(error))
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.onError) }),
+  queryCache: new QueryCache({ onError: (error, query) => showErrorToast(error, query.meta?.onError) }),
   mutationCache: new MutationCache({
-    onError: (error, _request, _context, mutation) => tell(error, mutation.meta?.onError),
+    onError: (error, _request, _context, mutation) => showErrorToast(error, mutation.meta?.onError),
   }),
   defaultOptions: {
     queries: {
       staleTime: QUERY_STALE_AFTER_MS,
-      gcTime: QUERY_GARBAGE_AFTER_MS,
+      gcTime: QUERY_GC_AFTER_MS,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
       refetchOnMount: isNotRefused,
@@ -89,7 +89,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Drops a failed query without observers, so that a page that opens later fetches again. */
-function forgetRefusal(query: Query): void {
+function dropRefusedQuery(query: Query): void {
   const isOver = () =>
     isRefused(query.state.error) && query.state.data === undefined && query.getObserversCount() === 0
   if (!isOver()) return
@@ -100,9 +100,9 @@ function forgetRefusal(query: Query): void {
 }
 
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'observerRemoved') return forgetRefusal(event.query)
+  if (event.type === 'observerRemoved') return dropRefusedQuery(event.query)
   if (event.type !== 'updated' || event.action.type !== 'error') return
   const { error } = event.action
-  const waitMs = longWaitMs(error)
+  const waitMs = longRetryAfterMs(error)
   if (error && waitMs !== undefined) retryLater(event.query, error, waitMs)
 })

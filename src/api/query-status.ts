@@ -6,7 +6,7 @@ import { useOnline } from '@/services/online'
 import { ApiError, errorText } from './errors'
 import { isRetriedLater } from './query-client'
 
-type Status =
+type QueryDisplayStatus =
   | { kind: 'ready' | 'loading' | 'empty' }
   | { kind: 'offline'; at?: number; isEmpty?: boolean }
   | {
@@ -19,14 +19,14 @@ type Status =
     }
   | { kind: 'error'; text: string; requestId: string | undefined; onRetry: () => void; isRetrying: boolean }
 
-type Read = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
+type ObservedQuery = Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt'> & {
   /** The shown data belongs to another request. */
   isPlaceholderData?: boolean
   refetch: () => Promise<unknown>
 }
 
 /** The state a component shows for a query: old data stays visible on failure. */
-export function useQueryStatus(read: Read, isEmpty = false): Status {
+export function useQueryStatus(read: ObservedQuery, isEmpty = false): QueryDisplayStatus {
   // The network changes without notifying a query.
   const isOnline = useOnline()
   const retry = () => void read.refetch()

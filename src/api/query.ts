@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 
 import type * as v from 'valibot'
 
-import type { AnswerOf, Call, CreatorOf, ErrorPolicy, RequestOf } from './call'
+import type { ResponseOf, Call, CreatorIdOf, ErrorPolicy, RequestOf } from './call'
 import { send } from './send'
 
 declare module '@tanstack/react-query' {
@@ -13,34 +13,37 @@ declare module '@tanstack/react-query' {
 }
 
 /** The caller's result: null where the call ignores its failures. */
-type Told<C extends Call> = C extends { onError: 'ignore' } ? AnswerOf<C> | null : AnswerOf<C>
+type CallResult<C extends Call> = C extends { onError: 'ignore' } ? ResponseOf<C> | null : ResponseOf<C>
 
 /** Arguments after the call: the request if it has one, then the creator id if required. */
-type Arguments<C extends Call> = C extends { token: 'creator' }
+type CallArguments<C extends Call> = C extends { token: 'creator' }
   ? [request: RequestOf<C>, creatorId: string]
   : RequestOf<C> extends void
     ? []
     : [request: RequestOf<C>]
 
 /** The cache key of a call: path, then request, then creator. A path alone matches all of its entries. */
-export const keyOf = <C extends Call>(call: C, ...args: Arguments<C>): readonly unknown[] =>
+export const callQueryKey = <C extends Call>(call: C, ...args: CallArguments<C>): readonly unknown[] =>
   [call.path, ...args].filter((part) => part !== undefined)
 
 /** `Arguments` by position; absent ones are undefined. The cast restates what `Arguments` says. */
-const partsOf = <C extends Call>(args: Arguments<C>) =>
-  args as unknown as [request: RequestOf<C>, creatorId: CreatorOf<C>]
+const splitArguments = <C extends Call>(args: CallArguments<C>) =>
+  args as unknown as [request: RequestOf<C>, creatorId: CreatorIdOf<C>]
 
-const withPolicy = async <C extends Call>(call: C, answer: Promise<AnswerOf<C>>): Promise<Told<C>> => {
+const withPolicy = async <C extends Call>(
+  call: C,
+  answer: Promise<ResponseOf<C>>,
+): Promise<CallResult<C>> => {
   const told = call.onError === 'ignore' ? answer.catch(() => null) : answer
-  return (await told) as Told<C> // null only where Told allows it
+  return (await told) as CallResult<C> // null only where Told allows it
 }
 
 /** Query options of a declared read. */
-export const queryOf = <C extends Call>(call: C, ...args: Arguments<C>) =>
+export const queryOf = <C extends Call>(call: C, ...args: CallArguments<C>) =>
   queryOptions({
-    queryKey: keyOf(call, ...args),
+    queryKey: callQueryKey(call, ...args),
     queryFn: ({ signal }) => {
-      const [request, creatorId] = partsOf<C>(args)
+      const [request, creatorId] = splitArguments<C>(args)
       return withPolicy(call, send(call, request, { signal, creatorId }))
     },
     meta: { onError: call.onError },
@@ -55,18 +58,17 @@ type PagedArguments<C extends Call> = C extends { token: 'creator' }
   : [request: Omit<RequestOf<C>, 'lastId'>]
 
 /** The cache key of a paged list. */
-export const pagesKeyOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>): readonly unknown[] => [
-  call.path,
-  'pages',
-  ...args,
-]
+export const pagesQueryKey = <C extends PagedCall>(
+  call: C,
+  ...args: PagedArguments<C>
+): readonly unknown[] => [call.path, 'pages', ...args]
 
 /** Query options of a paged list; each page starts after the last id of the one before. */
 export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>) =>
   infiniteQueryOptions({
-    queryKey: pagesKeyOf(call, ...args),
+    queryKey: pagesQueryKey(call, ...args),
     queryFn: ({ signal, pageParam }) => {
-      const [request, creatorId] = args as unknown as [object, CreatorOf<C>] // by position, as above
+      const [request, creatorId] = args as unknown as [object, CreatorIdOf<C>] // by position, as above
       // The given request and the lastId that PagedCall promises make it complete.
       return send(call, { ...request, lastId: pageParam } as unknown as RequestOf<C>, { signal, creatorId })
     },
@@ -76,7 +78,7 @@ export const pagesOf = <C extends PagedCall>(call: C, ...args: PagedArguments<C>
   })
 
 /** Mutation options of a declared write; its variable is the request. */
-export const mutationOf = <C extends Call>(call: C, creatorId?: CreatorOf<C>) =>
+export const mutationOf = <C extends Call>(call: C, creatorId?: CreatorIdOf<C>) =>
   mutationOptions({
     mutationKey: [call.path],
     mutationFn: (request: RequestOf<C>) => withPolicy(call, send(call, request, { creatorId })),

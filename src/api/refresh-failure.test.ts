@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 
-import { keepAccount } from '@/domain/stored-account'
+import { storeAccount } from '@/domain/stored-account'
 
-import { readCall, senderOf, startSession } from '../../tests/refreshing'
-import { userOf } from '../../tests/signed-in'
+import { readCall, createSender, startSession } from '../../tests/refreshing'
+import { fakeUser } from '../../tests/signed-in'
 import { ApiError } from './errors'
 
 const MINUTE = 60_000
@@ -26,14 +26,14 @@ describe('a refresh', () => {
       const { browser, first } = startSession({ tabs: 1 })
       browser.clock.now += 20 * MINUTE
       const { refreshToken = '' } = first.tokens.read()
-      first.tokens.changeAccounts((accounts) => keepAccount(accounts, userOf('ann'), refreshToken))
+      first.tokens.changeAccounts((accounts) => storeAccount(accounts, fakeUser('ann'), refreshToken))
       browser.server.refresh = () => {
         throw new ApiError('refused', { path: '/api/auth/refresh', status })
       }
       await Promise.all([first.refresher.run(first.tokens.read().accessToken), browser.clock.run()])
       expect(first.tokens.read().accessToken).toBeDefined()
       const [outcome] = await Promise.all([
-        first.refresher.exchange('ann', first.tokens.leave('switch')),
+        first.refresher.exchange('ann', first.tokens.beginLogout('switch')),
         browser.clock.run(),
       ])
       expect(outcome).toBe('failed')
@@ -58,7 +58,7 @@ describe('after a failed refresh', () => {
 
   it('fifty calls in a row do not send a hundred requests', async () => {
     const { browser, first, asked } = failing(broken())
-    const sender = senderOf(browser, first, { refused: 0, taken: 0 })
+    const sender = createSender(browser, first, { refused: 0, taken: 0 })
     for (let call = 0; call < 50; call += 1) {
       const answer = sender.send(readCall, undefined as never).catch((error: unknown) => error)
       await browser.clock.run(200)
@@ -111,7 +111,7 @@ describe('after a failed refresh', () => {
   it('another token, as of a new sign-in, is refreshed immediately', async () => {
     const { browser, first, asked } = failing(broken({ retryAfterMs: 60_000 }))
     await Promise.all([first.refresher.run(), browser.clock.run()])
-    first.keeper.accept(browser.server.login('ann'))
+    first.sessionManager.accept(browser.server.login('ann'))
     await Promise.all([first.refresher.run(), browser.clock.run()])
     expect(asked()).toBe(2)
   })
@@ -119,7 +119,7 @@ describe('after a failed refresh', () => {
   it('tokens that look expired on arrival, by a fast device clock, are not renewed with every call', async () => {
     const { browser, first } = startSession({ tabs: 1 })
     browser.server.accessForMs = -5 * MINUTE
-    first.keeper.accept(browser.server.login('ann'))
+    first.sessionManager.accept(browser.server.login('ann'))
     for (let call = 0; call < 50; call += 1) await Promise.all([first.refresher.run(), browser.clock.run()])
     expect(browser.server.refreshes).toBe(1)
     // A token the server rejects is dead, whatever the clock says.

@@ -2,19 +2,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { Browser, BrowserFacts } from '../../tests/browser-of-tabs'
-import { readCall, senderOf, startSession } from '../../tests/refreshing'
+import type { SimulatedBrowser, BrowserOptions } from '../../tests/browser-of-tabs'
+import { readCall, createSender, startSession } from '../../tests/refreshing'
 
 const MINUTE = 60_000
 
-async function storm(facts: Omit<BrowserFacts, 'tabs'>, calls: number, prepare: (browser: Browser) => void) {
+async function storm(
+  facts: Omit<BrowserOptions, 'tabs'>,
+  calls: number,
+  prepare: (browser: SimulatedBrowser) => void,
+) {
   const { browser, tabs } = startSession({ ...facts, tabs: 4 })
   await browser.clock.run()
   prepare(browser)
   const count = { refused: 0, taken: 0 }
   const startedAt = browser.clock.now
   const sent = tabs.flatMap((tab) => {
-    const sender = senderOf(browser, tab, count)
+    const sender = createSender(browser, tab, count)
     return Array.from({ length: calls }, () => sender.send(readCall, undefined as never))
   })
   let doneAt = 0
@@ -45,17 +49,17 @@ describe('fifty 401 in each of four tabs', () => {
   })
 
   it.each([
-    ['a lock', true, (browser: Browser) => browser.locks.hang()],
+    ['a lock', true, (browser: SimulatedBrowser) => browser.locks.hang()],
     [
       'a lease',
       false,
-      ({ clock, storage }: Browser) =>
+      ({ clock, storage }: SimulatedBrowser) =>
         storage.tab().set('refresh-lease', JSON.stringify({ owner: 'hung', until: clock.now + 8000 })),
     ],
     [
       'a lock and a lease',
       true,
-      ({ clock, storage, locks }: Browser) => {
+      ({ clock, storage, locks }: SimulatedBrowser) => {
         locks.hang()
         const lease = { owner: 'hung', until: clock.now + 8000, hasLock: true }
         storage.tab().set('refresh-lease', JSON.stringify(lease))
@@ -92,8 +96,8 @@ describe('a refresh', () => {
     const { browser, first } = startSession({ tabs: 1 })
     const seen = first.tokens.read()
     const newer = browser.server.refresh(seen.refreshToken ?? '')
-    first.tokens.commit(seen, newer)
-    expect(first.tokens.commit(seen, browser.server.login('ann'))).toBe(false)
+    first.tokens.storeRefreshed(seen, newer)
+    expect(first.tokens.storeRefreshed(seen, browser.server.login('ann'))).toBe(false)
     expect(first.tokens.read().accessToken).toBe(newer.accessToken)
   })
 
@@ -101,9 +105,9 @@ describe('a refresh', () => {
     const { browser, first } = startSession({ tabs: 1 })
     const { refreshToken } = first.tokens.read()
     const next = browser.server.login('ann')
-    first.tokens.commit(first.tokens.read(), { ...next, refreshToken: null, deviceToken: null })
+    first.tokens.storeRefreshed(first.tokens.read(), { ...next, refreshToken: null, deviceToken: null })
     expect(first.tokens.read()).toMatchObject({ accessToken: next.accessToken, refreshToken })
-    first.tokens.commit(first.tokens.read(), { ...next, accessToken: null, deviceToken: null })
+    first.tokens.storeRefreshed(first.tokens.read(), { ...next, accessToken: null, deviceToken: null })
     expect(first.tokens.read()).toMatchObject({
       accessToken: next.accessToken,
       refreshToken: next.refreshToken,
@@ -144,7 +148,7 @@ describe('a refresh', () => {
     const winner = browser.server.refresh(seen.refreshToken ?? '')
     void first.refresher.run(seen.accessToken)
     await browser.clock.run(50)
-    tabs[1]?.tokens.commit(seen, winner)
+    tabs[1]?.tokens.storeRefreshed(seen, winner)
     await browser.clock.run()
     expect(browser.server.reuses).toBe(1)
     expect(first.tokens.read().accessToken).toBe(winner.accessToken)
@@ -186,7 +190,7 @@ describe('a refresh', () => {
     void tabs[1]?.refresher.run()
     await browser.clock.run(45_000)
     expect(browser.server.reuses).toBe(1)
-    first.tokens.commit(seen, answer)
+    first.tokens.storeRefreshed(seen, answer)
     await browser.clock.run()
     expect(browser.truth.accessToken).toBe(answer.accessToken)
   })

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 
 import { ErrorMessage } from '@/domain/server-error'
 
-import { isApiError, messageText } from './errors'
+import { isApiError, serverMessageText } from './errors'
 
 /* Separate from errors.ts, so that the sign-in page does not load it. */
-const Fields = v.fallback(v.record(v.string(), ErrorMessage), {})
+const FieldMessages = v.fallback(v.record(v.string(), ErrorMessage), {})
 
 /** Error texts of refused fields, keyed by the request's field names; empty when the server named none. */
-export function refusedFields(error: unknown): ReadonlyMap<string, string> {
-  const fields = isApiError(error) && error.isRefusal ? v.parse(Fields, error.body?.fields) : {}
+export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
+  const fields = isApiError(error) && error.isRefusal ? v.parse(FieldMessages, error.body?.fields) : {}
   return new Map(
     Object.entries(fields).map(([name, message]) => [
       name,
-      messageText(message) ?? i18n.t('global:error.unexpected'),
+      serverMessageText(message) ?? i18n.t('global:error.unexpected'),
     ]),
   )
 }

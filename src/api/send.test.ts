@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { TokenKeeper } from '@/api/tokens'
+import { TokenStore } from '@/api/tokens'
 import { instant } from '@/domain/instant'
 import { createStore } from '@/services/storage'
 
 import { ISSUER, jwt, START } from '../../tests/browser-of-tabs'
 import { call } from './call'
-import { CreatorTokens } from './creator-token'
+import { CreatorTokenCache } from './creator-token'
 import { ApiError } from './errors'
 import type { http } from './http'
 import { Sender } from './send'
@@ -34,7 +34,7 @@ function senderWith(
   takes: (bearer: string | undefined) => boolean,
   refreshed: () => string | undefined = () => undefined,
 ) {
-  const tokens = new TokenKeeper(
+  const tokens = new TokenStore(
     createStore(() => {
       throw new Error('blocked')
     }),
@@ -55,11 +55,11 @@ function senderWith(
       world.refreshes += 1
       await Promise.resolve()
       const next = refreshed()
-      if (next) tokens.commit(tokens.read(), set(next))
+      if (next) tokens.storeRefreshed(tokens.read(), set(next))
     },
     http: answer as unknown as typeof http, // one response for all calls of this test
-    creatorTokens: new CreatorTokens({
-      ask: (creatorId) => {
+    creatorTokens: new CreatorTokenCache({
+      fetchToken: (creatorId) => {
         world.creatorAsks += 1
         const accessToken = `${creatorId}-${world.creatorAsks}`
         return Promise.resolve({ accessToken, expiresAt: instant(world.now + 15 * MINUTE) })
@@ -75,7 +75,7 @@ describe('the token of a call', () => {
   it('is the access token by default', async () => {
     const { sender, sent, tokens } = senderWith(() => true)
     const [access, refresh] = [token(), token()]
-    tokens.begin('login', set(access, refresh))
+    tokens.beginSession('login', set(access, refresh))
     await sender.send(asUser, undefined)
     await sender.send(asRefresh, undefined)
     await sender.send(asNobody, undefined)
@@ -97,7 +97,7 @@ describe('the token of a call', () => {
       () => true,
       () => fresh,
     )
-    tokens.begin('login', set(token('ann', -1000)))
+    tokens.beginSession('login', set(token('ann', -1000)))
     await sender.send(asUser, undefined)
     expect(sent).toEqual([fresh])
   })
@@ -110,7 +110,7 @@ describe('a call with response 401', () => {
       (bearer) => bearer === fresh,
       () => fresh,
     )
-    made.tokens.begin('login', set(old))
+    made.tokens.beginSession('login', set(old))
     await expect(made.sender.send(asUser, undefined)).resolves.toBe('fine')
     expect(made.sent).toEqual([old, fresh])
     expect(made.world.refreshes).toBe(1)
@@ -119,11 +119,11 @@ describe('a call with response 401', () => {
   it('is replayed without a refresh when another token is already stored', async () => {
     const [old, fresh] = [token(), token()]
     const made = senderWith((bearer) => bearer === fresh)
-    made.tokens.begin('login', set(old))
+    made.tokens.beginSession('login', set(old))
     const answer = made.sender.send(asUser, undefined)
     await Promise.resolve()
     await Promise.resolve()
-    made.tokens.commit(made.tokens.read(), set(fresh))
+    made.tokens.storeRefreshed(made.tokens.read(), set(fresh))
     await expect(answer).resolves.toBe('fine')
     expect(made.world.refreshes).toBe(0)
   })
@@ -133,7 +133,7 @@ describe('a call with response 401', () => {
       () => false,
       () => token(),
     )
-    made.tokens.begin('login', set(token()))
+    made.tokens.beginSession('login', set(token()))
     await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
     expect(made.sent).toHaveLength(2)
   })
@@ -143,7 +143,7 @@ describe('a call with response 401', () => {
       () => false,
       () => token(),
     )
-    made.tokens.begin('login', set(token()))
+    made.tokens.beginSession('login', set(token()))
     for (let time = 0; time < 10; time += 1)
       await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 401 })
     expect(made.world.refreshes).toBe(3)
@@ -161,7 +161,7 @@ describe('a call with response 401', () => {
       () => false,
       () => token(),
     )
-    made.tokens.begin('login', set(token()))
+    made.tokens.beginSession('login', set(token()))
     await expect(made.sender.send(call, undefined, options)).rejects.toMatchObject({ status: 401 })
     expect(made.world.refreshes).toBe(0)
     expect(made.sent).toHaveLength(1)
@@ -179,7 +179,7 @@ it('a call with response 403 is never replayed', async () => {
   const made = senderWith(() => {
     throw new ApiError('refused', { path: '/api/a', status: 403 })
   })
-  made.tokens.begin('login', set(token()))
+  made.tokens.beginSession('login', set(token()))
   await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ status: 403 })
   expect(made.sent).toHaveLength(1)
   expect(made.world.refreshes).toBe(0)
@@ -188,13 +188,13 @@ it('a call with response 403 is never replayed', async () => {
 describe('a call in flight when its session ends', () => {
   it('is aborted, and never continues as another user', async () => {
     const made = senderWith(() => true)
-    made.tokens.begin('login', set(token()))
+    made.tokens.beginSession('login', set(token()))
     const stop = made.sender.followSession()
     const under = Promise.withResolvers<void>()
     made.world.pause = under.promise
     const call = made.sender.send(asUser, undefined)
     await Promise.resolve()
-    made.tokens.begin('login', set(token('bob')))
+    made.tokens.beginSession('login', set(token('bob')))
     under.resolve()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     stop()
@@ -204,11 +204,11 @@ describe('a call in flight when its session ends', () => {
     const made = senderWith(
       () => true,
       () => {
-        made.tokens.begin('login', set(token('bob')))
+        made.tokens.beginSession('login', set(token('bob')))
         return undefined
       },
     )
-    made.tokens.begin('login', set(token('ann', -1000)))
+    made.tokens.beginSession('login', set(token('ann', -1000)))
     await expect(made.sender.send(asUser, undefined)).rejects.toMatchObject({ name: 'AbortError' })
     expect(made.sent).toEqual([])
   })
@@ -231,9 +231,9 @@ describe('the token of a creator', () => {
 
   it('does not outlive the session that requested it', async () => {
     const made = senderWith(() => true)
-    made.tokens.begin('login', set(token()))
+    made.tokens.beginSession('login', set(token()))
     await made.sender.send(asCreator, undefined, { creatorId: 'c1' })
-    made.tokens.begin('login', set(token('bob')))
+    made.tokens.beginSession('login', set(token('bob')))
     await made.sender.send(asCreator, undefined, { creatorId: 'c1' })
     expect(made.sent).toEqual(['c1-1', 'c1-2'])
   })

@@ -1,43 +1,43 @@
-import { isExpired, readClaims } from '@/domain/token'
+import { isTokenExpired, readClaims } from '@/domain/token'
 import { serverNow } from '@/services/server-clock'
 
-import type { AnswerOf, Call, CreatorOf, RequestOf } from './call'
-import { CreatorTokens } from './creator-token'
+import type { ResponseOf, Call, CreatorIdOf, RequestOf } from './call'
+import { CreatorTokenCache } from './creator-token'
 import { ApiError, isApiError } from './errors'
 import { http } from './http'
-import { lateRefresher } from './late-refresher'
-import { readable, type StoredTokens, type TokenKeeper, tokens } from './tokens'
+import { lazyRefresher } from './late-refresher'
+import { readableToken, type StoredTokens, type TokenStore, tokens } from './tokens'
 
 interface SendOptions<C extends Call> {
   signal?: AbortSignal | undefined
   /** The creator, for a call with the creator's token. */
-  creatorId?: CreatorOf<C> | undefined
+  creatorId?: CreatorIdOf<C> | undefined
   /** Replaces the stored token: sent as it is, even if the session ends. */
   bearer?: string | undefined
 }
 
-interface SendWorld {
-  tokens: TokenKeeper
+interface SenderDeps {
+  tokens: TokenStore
   /** Never rejects: resolves to the error that prevented new tokens, if any. */
   refresh: (rejected?: string) => Promise<unknown>
   http: typeof http
-  creatorTokens: CreatorTokens
+  creatorTokens: CreatorTokenCache
   now: () => number
 }
 
 /** Stops refreshing for a while when the server answers 401 to every token it issues. */
-const REJECTIONS_AT_MOST = 3
-const REJECTIONS_FORGOTTEN_AFTER_MS = 60_000
+const REJECTIONS_MAX = 3
+const REJECTIONS_RESET_AFTER_MS = 60_000
 
 /** Adds the token to each call, and retries a 401 once (decisions 4). */
 export class Sender {
-  readonly #world: SendWorld
-  #sessionOver = new AbortController()
+  readonly #deps: SenderDeps
+  #sessionAbort = new AbortController()
   #epoch: string | null
   #rejections = { count: 0, at: 0 }
 
-  constructor(world: SendWorld) {
-    this.#world = world
+  constructor(world: SenderDeps) {
+    this.#deps = world
     this.#epoch = world.tokens.read().epoch
   }
 
@@ -45,15 +45,15 @@ export class Sender {
     call: C,
     request: RequestOf<C>,
     { signal, creatorId, bearer }: SendOptions<C> = {},
-  ): Promise<AnswerOf<C>> {
-    const { http, tokens } = this.#world
+  ): Promise<ResponseOf<C>> {
+    const { http, tokens } = this.#deps
     if (call.host || call.token === 'none' || call.token === 'refresh' || bearer !== undefined) {
       const stored = call.token === 'refresh' ? tokens.read().refreshToken : undefined
-      return http(call, { body: request, bearer: readable(bearer) ?? stored, signal })
+      return http(call, { body: request, bearer: readableToken(bearer) ?? stored, signal })
     }
-    const bound = this.#boundToSession(signal)
+    const bound = this.#sessionSignal(signal)
     const go = (bearer: string | undefined) => http(call, { body: request, bearer, signal: bound })
-    return creatorId === undefined ? this.#asUser(go) : this.#asCreator(creatorId, go)
+    return creatorId === undefined ? this.#sendAsUser(go) : this.#sendAsCreator(creatorId, go)
   }
 
   /**
@@ -63,7 +63,7 @@ export class Sender {
   async ownBearer(refused?: string): Promise<string> {
     this.#checkOwner()
     await this.#renewExpired()
-    const sent = this.#world.tokens.read()
+    const sent = this.#deps.tokens.read()
     const isRefused = refused !== undefined && sent.accessToken === refused
     const bearer = isRefused ? (await this.#newToken(sent)).bearer : sent.accessToken
     if (bearer === undefined) throw new ApiError('refused', { path: '', status: 401 })
@@ -72,38 +72,38 @@ export class Sender {
 
   /** Aborts the calls of an ended session, so that no response reaches the next one. */
   followSession(): () => void {
-    return this.#world.tokens.watch(() => this.#noteEpoch())
+    return this.#deps.tokens.watch(() => this.#followEpoch())
   }
 
-  #noteEpoch(): void {
-    const { epoch } = this.#world.tokens.read()
+  #followEpoch(): void {
+    const { epoch } = this.#deps.tokens.read()
     if (epoch === this.#epoch) return
     this.#epoch = epoch
-    this.#sessionOver.abort(new DOMException('The session is over', 'AbortError'))
-    this.#sessionOver = new AbortController()
-    this.#world.creatorTokens.clear()
+    this.#sessionAbort.abort(new DOMException('The session is over', 'AbortError'))
+    this.#sessionAbort = new AbortController()
+    this.#deps.creatorTokens.clear()
     this.#rejections = { count: 0, at: 0 }
   }
 
   /** A call belongs to the displayed session: it never goes out with the token of another. */
   #checkOwner(): void {
-    const { tokens } = this.#world
-    if (!tokens.isOfOther()) return
+    const { tokens } = this.#deps
+    if (!tokens.isForOtherSession()) return
     tokens.recheck()
     throw new DOMException('The session is over', 'AbortError')
   }
 
-  #boundToSession(signal: AbortSignal | undefined): AbortSignal {
+  #sessionSignal(signal: AbortSignal | undefined): AbortSignal {
     this.#checkOwner()
-    this.#noteEpoch()
-    return signal ? AbortSignal.any([signal, this.#sessionOver.signal]) : this.#sessionOver.signal
+    this.#followEpoch()
+    return signal ? AbortSignal.any([signal, this.#sessionAbort.signal]) : this.#sessionAbort.signal
   }
 
-  async #asUser<T>(go: (bearer: string | undefined) => Promise<T>): Promise<T> {
+  async #sendAsUser<T>(go: (bearer: string | undefined) => Promise<T>): Promise<T> {
     await this.#renewExpired()
     // Aborts this call if it belongs to another session.
-    this.#noteEpoch()
-    const sent = this.#world.tokens.read()
+    this.#followEpoch()
+    const sent = this.#deps.tokens.read()
     try {
       const answer = await go(sent.accessToken)
       this.#rejections.count = 0
@@ -118,8 +118,8 @@ export class Sender {
     }
   }
 
-  async #asCreator<T>(creatorId: string, go: (bearer: string) => Promise<T>): Promise<T> {
-    const { creatorTokens } = this.#world
+  async #sendAsCreator<T>(creatorId: string, go: (bearer: string) => Promise<T>): Promise<T> {
+    const { creatorTokens } = this.#deps
     const token = await creatorTokens.get(creatorId)
     try {
       return await go(token)
@@ -136,17 +136,17 @@ export class Sender {
       return await go()
     } catch (error) {
       if (isApiError(error, 401))
-        this.#rejections = { count: this.#rejections.count + 1, at: this.#world.now() }
+        this.#rejections = { count: this.#rejections.count + 1, at: this.#deps.now() }
       throw error
     }
   }
 
   /** Expiry is checked at the moment of use: a token known to be dead is not sent. */
   async #renewExpired(): Promise<void> {
-    const { tokens, now, refresh } = this.#world
+    const { tokens, now, refresh } = this.#deps
     const { accessToken, refreshToken } = tokens.read()
-    const isOver = isExpired(readClaims(accessToken), now())
-    if (isOver && !isExpired(readClaims(refreshToken), now())) await refresh()
+    const isOver = isTokenExpired(readClaims(accessToken), now())
+    if (isOver && !isTokenExpired(readClaims(refreshToken), now())) await refresh()
   }
 
   /**
@@ -156,7 +156,7 @@ export class Sender {
   async #newToken(
     sent: StoredTokens,
   ): Promise<{ bearer?: string | undefined; error?: ApiError | undefined }> {
-    const { tokens, refresh } = this.#world
+    const { tokens, refresh } = this.#deps
     const before = tokens.read()
     const isNewest = before.epoch === sent.epoch && before.accessToken === sent.accessToken
     const error = isNewest && !this.#isLooping() ? await refresh(sent.accessToken) : undefined
@@ -169,13 +169,13 @@ export class Sender {
 
   #isLooping(): boolean {
     const { count, at } = this.#rejections
-    return count >= REJECTIONS_AT_MOST && this.#world.now() - at < REJECTIONS_FORGOTTEN_AFTER_MS
+    return count >= REJECTIONS_MAX && this.#deps.now() - at < REJECTIONS_RESET_AFTER_MS
   }
 }
 
 /** The tokens of creators, also for the event stream. */
-export const creatorTokens = new CreatorTokens({
-  ask: async (creatorId) => {
+export const creatorTokens = new CreatorTokenCache({
+  fetchToken: async (creatorId) => {
     // Only the chatter tools act for creators, so the sign-in page does not load their calls.
     const { getCreatorToken } = await import('./calls/chatter')
     return (await send(getCreatorToken, { creatorId })).token
@@ -185,7 +185,7 @@ export const creatorTokens = new CreatorTokens({
 
 const sender = new Sender({
   tokens,
-  refresh: (rejected) => lateRefresher.run(rejected),
+  refresh: (rejected) => lazyRefresher.run(rejected),
   http,
   creatorTokens,
   now: serverNow,
@@ -196,15 +196,15 @@ export const send = <C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: SendOptions<C> = {},
-): Promise<AnswerOf<C>> => sender.send(call, request, options)
+): Promise<ResponseOf<C>> => sender.send(call, request, options)
 
 /** The person's own bearer, for the event stream. */
-export const ownBearer = (refused?: string): Promise<string> => sender.ownBearer(refused)
+export const getOwnBearer = (refused?: string): Promise<string> => sender.ownBearer(refused)
 
 /** Aborts calls in flight whenever a session ends; until the returned function is called. */
-export const followSession = (): (() => void) => sender.followSession()
+export const abortOnSessionEnd = (): (() => void) => sender.followSession()
 
 /** Ensures that this user may act for the creator, and that the token is cached. Throws ApiError. */
-export const prepareCreator = async (creatorId: string): Promise<void> => {
+export const ensureCreatorToken = async (creatorId: string): Promise<void> => {
   await creatorTokens.get(creatorId)
 }

@@ -7,7 +7,7 @@ export type SessionEnd = 'forced' | 'refused' | 'other-user' | 'invalid'
 const listeners = new Set<(end: SessionEnd) => void>()
 
 /** Emits that the session is over; features/auth handles it. */
-export const tellSessionEnd = (end: SessionEnd): void => listeners.forEach((listener) => listener(end))
+export const emitSessionEnd = (end: SessionEnd): void => listeners.forEach((listener) => listener(end))
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   listeners.add(listener)

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { sharedRead } from './shared-read'
+import { createSharedQueryHook } from './shared-read'
 
 const KEY = ['who']
 let client: QueryClient
@@ -12,7 +12,7 @@ let answer: string
 let isAsked: boolean
 let listeners: Set<() => void>
 const fetchWho = vi.fn(async () => answer)
-let useWho: ReturnType<typeof sharedRead<string, string[]>>
+let useWho: ReturnType<typeof createSharedQueryHook<string, string[]>>
 const drawn = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -22,14 +22,14 @@ beforeEach(() => {
   listeners = new Set()
   drawn.mockClear()
   fetchWho.mockClear()
-  useWho = sharedRead(
+  useWho = createSharedQueryHook(
     { queryKey: KEY, queryFn: fetchWho },
     {
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
-      isAsked: () => isAsked,
+      isEnabled: () => isAsked,
     },
   )
 })

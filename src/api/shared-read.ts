@@ -10,22 +10,22 @@ import {
 import { useSyncExternalStore } from 'react'
 
 /** Whether the query is enabled, observable. */
-interface Asked {
+interface EnabledSource {
   subscribe: (listener: () => void) => () => void
-  isAsked: () => boolean
+  isEnabled: () => boolean
 }
 
 /** Fields a page renders; it does not re-render for refetches. */
-const TELLS = ['data', 'error', 'isError', 'isPending'] as const
+const NOTIFIED_FIELDS = ['data', 'error', 'isError', 'isPending'] as const
 
-type Options<Data, Key extends QueryKey> = QueryObserverOptions<Data, Error, Data, Data, Key>
+type SharedQueryOptions<Data, Key extends QueryKey> = QueryObserverOptions<Data, Error, Data, Data, Key>
 
-function sharedBy<Data, Key extends QueryKey>(
+function createSharedObserver<Data, Key extends QueryKey>(
   client: QueryClient,
-  options: Options<Data, Key>,
-  { subscribe, isAsked }: Asked,
+  options: SharedQueryOptions<Data, Key>,
+  { subscribe, isEnabled }: EnabledSource,
 ) {
-  const now = () => ({ ...options, enabled: isAsked(), notifyOnChangeProps: [...TELLS] })
+  const now = () => ({ ...options, enabled: isEnabled(), notifyOnChangeProps: [...NOTIFIED_FIELDS] })
   const observer = new QueryObserver(client, now())
   // The cache may have changed while there were no listeners.
   const follow = () => observer.setOptions(now())
@@ -50,12 +50,15 @@ function sharedBy<Data, Key extends QueryKey>(
  * Creates a hook for a query that about fifty components share, with one observer for all: `useQuery` creates
  * one each (some 2 kB and 0.1 ms). Returns the same as `useQuery`.
  */
-export function sharedRead<Data, Key extends QueryKey>(options: Options<Data, Key>, asked: Asked) {
-  const known = new WeakMap<QueryClient, ReturnType<typeof sharedBy<Data, Key>>>()
+export function createSharedQueryHook<Data, Key extends QueryKey>(
+  options: SharedQueryOptions<Data, Key>,
+  asked: EnabledSource,
+) {
+  const known = new WeakMap<QueryClient, ReturnType<typeof createSharedObserver<Data, Key>>>()
   return function useSharedRead(): QueryObserverResult<Data> {
     const client = useQueryClient()
     let shared = known.get(client)
-    if (!shared) known.set(client, (shared = sharedBy(client, options, asked)))
+    if (!shared) known.set(client, (shared = createSharedObserver(client, options, asked)))
     return useSyncExternalStore(shared.subscribe, shared.read)
   }
 }

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
-import { writeThenTell } from './tell-later'
+import { deferNotifications } from './tell-later'
 import { waitForExpect } from '../../tests/wait-for-expect'
 
 /** Observes a cache entry as a component does. */
@@ -14,7 +14,7 @@ it('a write is visible immediately and notified after the next frame; other writ
   const client = new QueryClient()
   const told: string[] = []
   for (const name of ['much', 'little']) look(client, name, () => void told.push(name))
-  writeThenTell(() => client.setQueryData(['much'], 1))
+  deferNotifications(() => client.setQueryData(['much'], 1))
   client.setQueryData(['little'], 1)
   expect(client.getQueryData(['much'])).toBe(1)
   await turn()
@@ -27,7 +27,7 @@ it('after a write that fails, others are notified as usual', async () => {
   const told = vi.fn<() => void>()
   look(client, 'little', told)
   expect(() =>
-    writeThenTell(() => {
+    deferNotifications(() => {
       throw new Error('no')
     }),
   ).toThrow('no')

@@ -6,7 +6,7 @@ import { afterPaint } from '@/services/after-paint'
  * Writes into the cache and notifies observers after the next frame, so that a large write and its re-render
  * never block the same frame.
  */
-export function writeThenTell(write: () => void): void {
+export function deferNotifications(write: () => void): void {
   notifyManager.setScheduler((tell) => void afterPaint(tell))
   try {
     notifyManager.batch(write)

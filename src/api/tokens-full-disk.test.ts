@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 
-import { keepAccount } from '@/domain/stored-account'
+import { storeAccount } from '@/domain/stored-account'
 import { createStore } from '@/services/storage'
 
-import { Browser } from '../../tests/browser-of-tabs'
-import { userOf } from '../../tests/signed-in'
-import { TokenKeeper } from './tokens'
+import { SimulatedBrowser } from '../../tests/browser-of-tabs'
+import { fakeUser } from '../../tests/signed-in'
+import { TokenStore } from './tokens'
 
 it('a used refresh token never stays on a full disk: the new pair lives in memory', () => {
-  const { server } = new Browser({ tabs: 0 })
+  const { server } = new SimulatedBrowser({ tabs: 0 })
   const disk = new Map<string, string>()
   let isFull = false
   const store = createStore(() => ({
@@ -20,14 +20,14 @@ it('a used refresh token never stays on a full disk: the new pair lives in memor
     },
     removeItem: (key) => void disk.delete(key),
   }))
-  const tokens = new TokenKeeper(store)
-  tokens.begin('login', server.login('ann'))
+  const tokens = new TokenStore(store)
+  tokens.beginSession('login', server.login('ann'))
   const used = tokens.read()
   const { refreshToken = '' } = used
-  tokens.changeAccounts((accounts) => keepAccount(accounts, userOf('ann'), refreshToken))
+  tokens.changeAccounts((accounts) => storeAccount(accounts, fakeUser('ann'), refreshToken))
   isFull = true
   const next = server.refresh(refreshToken)
-  expect(tokens.commit(used, next)).toBe(true)
+  expect(tokens.storeRefreshed(used, next)).toBe(true)
   expect(tokens.read()).toMatchObject({ accessToken: next.accessToken, refreshToken: next.refreshToken })
   expect(tokens.accounts()).toMatchObject([{ refreshToken: next.refreshToken }])
   expect([...disk.values()].join()).not.toContain(refreshToken)

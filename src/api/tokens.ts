@@ -1,14 +1,14 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import {
-  followRotation,
-  markRefused,
+  rotateStoredToken,
+  markAccountRefused,
   parseStoredAccounts,
   type StoredAccounts,
 } from '@/domain/stored-account'
 import { readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
 import { local, type Store } from '@/services/storage'
-import { hearTabs, tellTabs } from '@/services/tabs'
+import { onTabMessage, postTabMessage } from '@/services/tabs'
 
 /**
  * Why the epoch changed last. A `forced` logout is against the person's will: their drafts stay
@@ -29,7 +29,7 @@ export interface StoredTokens {
 }
 
 /** The session a page displays. */
-interface ShownSession {
+interface DisplayedSession {
   epoch: string | null
   userId: string | undefined
 }
@@ -38,16 +38,16 @@ export type NewTokens = Pick<TokenSet, 'accessToken' | 'refreshToken' | 'deviceT
 
 /** Notifies tabs directly: a storage event may arrive late or, in a frozen page, never. */
 interface OtherTabs {
-  tell: () => void
-  hear: (listener: () => void) => () => void
+  notify: () => void
+  onNotify: (listener: () => void) => () => void
 }
 
 /**
  * Receives changes: by this tab, complete and immediately; by another tab, key by key and perhaps halfway.
  */
-type Watcher = (by: 'this-tab' | 'other-tab') => void
+type TokenWatcher = (by: 'this-tab' | 'other-tab') => void
 
-const KEY = {
+const TOKEN_KEYS = {
   accessToken: STORAGE_KEY.accessToken,
   refreshToken: STORAGE_KEY.refreshToken,
   deviceToken: STORAGE_KEY.deviceToken,
@@ -55,64 +55,64 @@ const KEY = {
   tag: STORAGE_KEY.tokenEpoch,
   accounts: STORAGE_KEY.storedAccounts,
 } as const
-const WATCHED: readonly string[] = Object.values(KEY)
+const WATCHED_KEYS: readonly string[] = Object.values(TOKEN_KEYS)
 
-const NO_OTHERS: OtherTabs = { tell: () => undefined, hear: () => () => undefined }
+const NO_OTHER_TABS: OtherTabs = { notify: () => undefined, onNotify: () => () => undefined }
 
 /** The token if it is readable; an unreadable one is never sent (decisions 1). */
-export const readable = (token: string | null | undefined): string | undefined =>
+export const readableToken = (token: string | null | undefined): string | undefined =>
   token && readClaims(token) ? token : undefined
 
 /** Why the epoch began; undefined for one that no tab of this browser began. */
-export const causeOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
+export const epochCauseOf = (epoch: string | null): string | undefined => epoch?.split('.')[1]
 
 /** The tag that links tokens to their session; before the first login there is no epoch. */
-const tagOf = (epoch: string | null): string => epoch ?? 'first'
+const epochTag = (epoch: string | null): string => epoch ?? 'first'
 
 /** The tag of tokens that had none, once their session is over. */
 const NO_SESSION = 'none'
 
 /** Stores the tokens; only this class knows their keys. */
-export class TokenKeeper {
+export class TokenStore {
   readonly #store: Store
-  readonly #others: OtherTabs
-  readonly #watchers = new Set<Watcher>()
+  readonly #otherTabs: OtherTabs
+  readonly #watchers = new Set<TokenWatcher>()
   #isWriting = false
-  #shown: ShownSession | undefined
+  #displayed: DisplayedSession | undefined
 
-  constructor(store: Store, others: OtherTabs = NO_OTHERS) {
+  constructor(store: Store, others: OtherTabs = NO_OTHER_TABS) {
     this.#store = store
-    this.#others = others
+    this.#otherTabs = others
   }
 
   read(): StoredTokens {
-    const epoch = this.#store.get(KEY.epoch)
-    const tag = this.#store.get(KEY.tag)
-    const isOurs = tag === null || tag === tagOf(epoch)
+    const epoch = this.#store.get(TOKEN_KEYS.epoch)
+    const tag = this.#store.get(TOKEN_KEYS.tag)
+    const isOurs = tag === null || tag === epochTag(epoch)
     const text = (name: 'accessToken' | 'refreshToken' | 'deviceToken') =>
-      isOurs ? this.#store.get(KEY[name]) : null
+      isOurs ? this.#store.get(TOKEN_KEYS[name]) : null
     return {
       epoch,
-      accessToken: readable(text('accessToken')),
-      refreshToken: readable(text('refreshToken')),
+      accessToken: readableToken(text('accessToken')),
+      refreshToken: readableToken(text('refreshToken')),
       deviceToken: text('deviceToken') ?? undefined,
     }
   }
 
   /** Sets the session the page displays, if any. */
-  show(session: ShownSession | undefined): void {
-    this.#shown = session
+  setDisplayed(session: DisplayedSession | undefined): void {
+    this.#displayed = session
   }
 
   /**
    * Whether the tokens belong to another session than the page displays, or are gone. A frozen page gets no
    * events of other tabs, so this check keeps it from fetching for one user with another's token.
    */
-  isOfOther(): boolean {
-    if (!this.#shown) return false
+  isForOtherSession(): boolean {
+    if (!this.#displayed) return false
     const { epoch, accessToken, refreshToken } = this.read()
     const userId = (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
-    return epoch !== this.#shown.epoch || userId !== this.#shown.userId
+    return epoch !== this.#displayed.epoch || userId !== this.#displayed.userId
   }
 
   /** Makes watchers check again, as if another tab had notified them. */
@@ -121,7 +121,7 @@ export class TokenKeeper {
   }
 
   /** Whether the session and its tokens are still the given ones. */
-  isStill(seen: StoredTokens): boolean {
+  isCurrent(seen: StoredTokens): boolean {
     const now = this.read()
     return (
       now.epoch === seen.epoch &&
@@ -131,24 +131,24 @@ export class TokenKeeper {
   }
 
   /** Stores the response to a refresh of `seen`, unless the stored tokens are newer (decisions 3). */
-  commit(seen: StoredTokens, next: NewTokens): boolean {
-    const isNewest = this.isStill(seen)
+  storeRefreshed(seen: StoredTokens, next: NewTokens): boolean {
+    const isNewest = this.isCurrent(seen)
     this.#write(() => {
       // Tagged again, as another tab may have ended the session without this tab seeing it yet.
-      if (isNewest) this.#put(next, seen.epoch)
+      if (isNewest) this.#storeTokens(next, seen.epoch)
       const [sent, rotated] = [seen.refreshToken, next.refreshToken]
       // A switch may have happened meanwhile: its stored entry must still follow the rotation.
-      if (sent && rotated) this.#putAccounts(followRotation(this.accounts(), sent, rotated))
+      if (sent && rotated) this.#storeAccounts(rotateStoredToken(this.accounts(), sent, rotated))
     })
     return isNewest
   }
 
   /** Starts a session and overwrites the stored one. */
-  begin(cause: 'login' | 'switch', next: NewTokens): void {
+  beginSession(cause: 'login' | 'switch', next: NewTokens): void {
     this.#write(() => {
-      const epoch = this.#turn(cause)
-      this.#wipe()
-      this.#put(next, epoch)
+      const epoch = this.#changeEpoch(cause)
+      this.#clear()
+      this.#storeTokens(next, epoch)
     })
   }
 
@@ -156,13 +156,14 @@ export class TokenKeeper {
    * Starts the session of a stored account, unless another has started since `epoch`; its entry is updated
    * either way.
    */
-  beginStored(epoch: string, sent: string, next: NewTokens): boolean {
-    const isStill = this.#store.get(KEY.epoch) === epoch
+  beginStoredSession(epoch: string, sent: string, next: NewTokens): boolean {
+    const isStill = this.#store.get(TOKEN_KEYS.epoch) === epoch
     if (next.refreshToken) {
       const rotated = next.refreshToken
-      this.changeAccounts((accounts) => followRotation(accounts, sent, rotated))
+      this.changeAccounts((accounts) => rotateStoredToken(accounts, sent, rotated))
     }
-    if (isStill) this.begin('switch', { ...next, refreshToken: readable(next.refreshToken) ?? sent })
+    if (isStill)
+      this.beginSession('switch', { ...next, refreshToken: readableToken(next.refreshToken) ?? sent })
     return isStill
   }
 
@@ -170,54 +171,54 @@ export class TokenKeeper {
    * First half of a logout: no call uses the tokens any more, though they are still stored. Returns the new
    * epoch.
    */
-  leave(cause: 'logout' | 'forced' | 'switch'): string {
+  beginLogout(cause: 'logout' | 'forced' | 'switch'): string {
     let epoch = ''
     this.#write(() => {
-      epoch = this.#turn(cause)
+      epoch = this.#changeEpoch(cause)
     })
     return epoch
   }
 
   /** Second half: deletes the tokens, unless another session has started since. */
-  wipe(epoch: string): boolean {
-    const isCurrent = this.#store.get(KEY.epoch) === epoch
-    if (isCurrent) this.#write(() => this.#wipe())
+  clearTokens(epoch: string): boolean {
+    const isCurrent = this.#store.get(TOKEN_KEYS.epoch) === epoch
+    if (isCurrent) this.#write(() => this.#clear())
     return isCurrent
   }
 
   /** Ends the session immediately, if it is still the given one. */
-  end(seen: StoredTokens, cause: 'ended' | 'invalid'): boolean {
-    if (!this.isStill(seen)) return false
+  endSession(seen: StoredTokens, cause: 'ended' | 'invalid'): boolean {
+    if (!this.isCurrent(seen)) return false
     this.#write(() => {
-      this.#turn(cause)
-      this.#wipe()
-      if (seen.refreshToken) this.#putAccounts(markRefused(this.accounts(), seen.refreshToken))
+      this.#changeEpoch(cause)
+      this.#clear()
+      if (seen.refreshToken) this.#storeAccounts(markAccountRefused(this.accounts(), seen.refreshToken))
     })
     return true
   }
 
   /** Whether stored tokens belong to no live session: a tab closed in the middle of a logout. */
   hasLeftovers(): boolean {
-    const tag = this.#store.get(KEY.tag)
-    return tag !== null && tag !== tagOf(this.#store.get(KEY.epoch))
+    const tag = this.#store.get(TOKEN_KEYS.tag)
+    return tag !== null && tag !== epochTag(this.#store.get(TOKEN_KEYS.epoch))
   }
 
   accounts(): StoredAccounts {
-    return parseStoredAccounts(this.#store.get(KEY.accounts))
+    return parseStoredAccounts(this.#store.get(TOKEN_KEYS.accounts))
   }
 
   /** Changes the latest copy of the list, never a cached one. */
   changeAccounts(change: (accounts: StoredAccounts) => StoredAccounts): void {
-    this.#write(() => this.#putAccounts(change(this.accounts())))
+    this.#write(() => this.#storeAccounts(change(this.accounts())))
   }
 
   /** Calls back after every change by this tab, and on every sign of one by another. */
-  watch(watcher: Watcher): () => void {
+  watch(watcher: TokenWatcher): () => void {
     this.#watchers.add(watcher)
     const unsubscribe = this.#store.subscribe((key) => {
-      if (!this.#isWriting && (key === null || WATCHED.includes(key))) watcher('other-tab')
+      if (!this.#isWriting && (key === null || WATCHED_KEYS.includes(key))) watcher('other-tab')
     })
-    const stopHearing = this.#others.hear(() => watcher('other-tab'))
+    const stopHearing = this.#otherTabs.onNotify(() => watcher('other-tab'))
     return () => {
       this.#watchers.delete(watcher)
       unsubscribe()
@@ -231,23 +232,23 @@ export class TokenKeeper {
     change()
     this.#isWriting = false
     for (const watcher of this.#watchers) watcher('this-tab')
-    this.#others.tell()
+    this.#otherTabs.notify()
   }
 
   /** From here on the stored tokens belong to no session. */
-  #turn(cause: EpochCause): string {
+  #changeEpoch(cause: EpochCause): string {
     const epoch = `${Math.random().toString(36).slice(2)}.${cause}`
-    if (this.#store.get(KEY.tag) === null) this.#set(KEY.tag, NO_SESSION)
-    this.#set(KEY.epoch, epoch)
+    if (this.#store.get(TOKEN_KEYS.tag) === null) this.#set(TOKEN_KEYS.tag, NO_SESSION)
+    this.#set(TOKEN_KEYS.epoch, epoch)
     return epoch
   }
 
-  #put({ accessToken, refreshToken, deviceToken }: NewTokens, epoch: string | null): void {
-    this.#set(KEY.tag, tagOf(epoch))
-    const [access, refresh] = [readable(accessToken), readable(refreshToken)]
-    if (access) this.#set(KEY.accessToken, access)
-    if (refresh) this.#set(KEY.refreshToken, refresh)
-    if (deviceToken) this.#set(KEY.deviceToken, deviceToken)
+  #storeTokens({ accessToken, refreshToken, deviceToken }: NewTokens, epoch: string | null): void {
+    this.#set(TOKEN_KEYS.tag, epochTag(epoch))
+    const [access, refresh] = [readableToken(accessToken), readableToken(refreshToken)]
+    if (access) this.#set(TOKEN_KEYS.accessToken, access)
+    if (refresh) this.#set(TOKEN_KEYS.refreshToken, refresh)
+    if (deviceToken) this.#set(TOKEN_KEYS.deviceToken, deviceToken)
   }
 
   /** A used refresh token must not stay on a full disk: the next page would use it again. */
@@ -255,17 +256,23 @@ export class TokenKeeper {
     this.#store.set(key, value, { neverStale: true })
   }
 
-  #wipe(): void {
-    for (const key of [KEY.accessToken, KEY.refreshToken, KEY.deviceToken, KEY.tag]) this.#store.remove(key)
+  #clear(): void {
+    for (const key of [
+      TOKEN_KEYS.accessToken,
+      TOKEN_KEYS.refreshToken,
+      TOKEN_KEYS.deviceToken,
+      TOKEN_KEYS.tag,
+    ])
+      this.#store.remove(key)
   }
 
-  #putAccounts(accounts: StoredAccounts): void {
-    if (accounts.length > 0) this.#set(KEY.accounts, JSON.stringify(accounts))
-    else if (this.#store.get(KEY.accounts) !== null) this.#store.remove(KEY.accounts)
+  #storeAccounts(accounts: StoredAccounts): void {
+    if (accounts.length > 0) this.#set(TOKEN_KEYS.accounts, JSON.stringify(accounts))
+    else if (this.#store.get(TOKEN_KEYS.accounts) !== null) this.#store.remove(TOKEN_KEYS.accounts)
   }
 }
 
-export const tokens = new TokenKeeper(local, {
-  tell: () => tellTabs('tokens'),
-  hear: (listener) => hearTabs('tokens', listener),
+export const tokens = new TokenStore(local, {
+  notify: () => postTabMessage('tokens'),
+  onNotify: (listener) => onTabMessage('tokens', listener),
 })

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { validateUsername } from './calls/user'
 import { queryOf } from './query'
 
-const ASK_AFTER_MS = 400
+const DEBOUNCE_MS = 400
 
 /** `unknown`: nothing to check, or the check failed. */
 export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
@@ -13,7 +13,7 @@ export type UsernameCheck = 'unknown' | 'checking' | 'free' | 'taken'
 export function useUsernameCheck(typed: string, current: string): UsernameCheck {
   const [username, setUsername] = useState(current)
   useEffect(() => {
-    const timer = setTimeout(() => setUsername(typed), ASK_AFTER_MS)
+    const timer = setTimeout(() => setUsername(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const isAsked = typed !== '' && typed !== current

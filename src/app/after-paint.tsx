@@ -9,20 +9,20 @@ import { onOnlineChange } from '@/services/online'
  * Lazy-loads the deferred parts after the first paint; on an untouched sign-in page, later. Not with
  * `React.lazy`: a failed load must not crash the page, so it retries when the network returns.
  */
-export function AfterPaint() {
+export function DeferredPartsLoader() {
   const [Parts, setParts] = useState<ComponentType>()
-  const isStranger = useSession().phase !== 'signed-in'
+  const isSignedOut = useSession().phase !== 'signed-in'
   useEffect(() => {
     if (Parts) return undefined
     const load = () =>
       void import('./late-parts').then(
-        ({ LateParts }) => setParts(() => LateParts),
+        ({ DeferredParts }) => setParts(() => DeferredParts),
         () => undefined,
       )
-    if (!isStranger) whenIdle(load)
-    const stops = [onOnlineChange(load), ...(isStranger ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
+    if (!isSignedOut) whenIdle(load)
+    const stops = [onOnlineChange(load), ...(isSignedOut ? [onFirstInput(load, VERSION_POLL_MS.first)] : [])]
     return () => stops.forEach((stop) => stop())
-  }, [Parts, isStranger])
+  }, [Parts, isSignedOut])
   // The live region of toasts. It mounts empty, because screen readers announce only additions, and before
   // any overlay, because an overlay hides what mounts later.
   return (

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { env } from '@/config/env'
 import { allowsThemePreference } from '@/domain/theme'
 import { removeFirstFrame } from '@/services/first-frame'
-import { allowThemePreference } from '@/services/theme'
+import { setThemeAllowed } from '@/services/theme'
 
 let announcement = ''
 let shownPath: string | undefined
@@ -31,14 +31,14 @@ function moveFocus(): void {
  * Runs when a page is shown: sets the document title, and after a navigation moves focus and scroll and
  * announces the page once.
  */
-export function Arrival({ page }: { page: ParseKeys }) {
+export function PageEnter({ page }: { page: ParseKeys }) {
   const { t } = useTranslation('global')
   const { pathname } = useLocation()
   const name = t(page)
   const full = t('shell.title', { page: name, app: env.appName })
   useLayoutEffect(removeFirstFrame, [])
   // Before paint and by path, as in the first paint, so no page flashes in another theme.
-  useLayoutEffect(() => allowThemePreference(allowsThemePreference(pathname)), [pathname])
+  useLayoutEffect(() => setThemeAllowed(allowsThemePreference(pathname)), [pathname])
   useEffect(() => {
     document.title = full
   }, [full])
@@ -62,7 +62,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The live region that announces page changes. */
-export function Announcer() {
+export function PageAnnouncer() {
   const text = useSyncExternalStore(subscribe, () => announcement)
   return (
     <output aria-live="polite" className="sr-only">

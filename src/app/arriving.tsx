@@ -1,17 +1,19 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
-import { Waiting } from './waiting'
+import { AppSkeleton } from './waiting'
 
 /**
  * Lazy-loads a component and renders it as soon as its code is there. Not `React.lazy`: a shown Suspense
  * fallback stays for 300 ms, which every page load would pay. A failed load throws as `lazy` does; a remount
  * requests it again.
  */
-export function arriving<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function deferredWithSkeleton<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   let Part: ComponentType<Props> | undefined
   return function Arriving(props: Props) {
     const [failure, setFailure] = useState<{ error: unknown }>()
-    const [, setHasCome] = useState(false)
+    const [, rerender] = useState(false)
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
@@ -19,7 +21,7 @@ export function arriving<Props extends object>(load: () => Promise<{ default: Co
         (code) => {
           Part = code.default
           // As a transition, so a slow machine stays responsive.
-          if (!isGone) startTransition(() => setHasCome(true))
+          if (!isGone) startTransition(() => rerender(true))
         },
         (error: unknown) => !isGone && setFailure({ error }),
       )
@@ -28,6 +30,6 @@ export function arriving<Props extends object>(load: () => Promise<{ default: Co
       }
     }, [])
     if (failure) throw failure.error
-    return Part ? <Part {...props} /> : <Waiting />
+    return Part ? <Part {...props} /> : <AppSkeleton />
   }
 }

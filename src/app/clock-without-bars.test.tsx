@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { session } from '@/services/storage'
 
-import { renderApp, withBackend } from '../../tests/render-app'
+import { renderApp, setUpBackend } from '../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-03', creatorId: 'creator-10' })),
 )

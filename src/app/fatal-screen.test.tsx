@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES, type Language } from '@/config/languages'
 
-import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
+import { handleLoadFailure, watchLoadFailures } from '@/services/load-failure'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { AppBoundary } from './fatal-screen'
-import { FATAL_WORDS } from './fatal-words'
+import { FATAL_TEXTS } from './fatal-words'
 
 function Broken(): never {
   throw new Error('broken')
@@ -41,16 +41,16 @@ describe('the fatal-error screen', () => {
 
   it.each(LANGUAGE_CODES)('is in the language %s', (language: Language) => {
     showIn(language)
-    expect(screen.getByRole('heading', { name: FATAL_WORDS[language].title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: FATAL_TEXTS[language].title })).toBeVisible()
   })
 
   it('is in English for an unknown page language', () => {
     showIn('xx')
-    expect(screen.getByRole('heading', { name: FATAL_WORDS.en.title })).toBeVisible()
+    expect(screen.getByRole('heading', { name: FATAL_TEXTS.en.title })).toBeVisible()
   })
 
   it('shows the connection message when the code of the frame fails to load', async () => {
-    await startWords()
+    await startTestI18n()
     const stop = watchLoadFailures()
     render(
       <AppBoundary>
@@ -58,7 +58,7 @@ describe('the fatal-error screen', () => {
       </AppBoundary>,
     )
     expect(screen.queryByRole('heading')).toBeNull()
-    await act(() => followLoadFailure({ isInReach: async () => false }))
+    await act(() => handleLoadFailure({ isReachable: async () => false }))
     expect(screen.getByRole('alert')).toHaveTextContent('The page loads automatically')
     act(stop)
   })

@@ -7,17 +7,17 @@ import { isLoadFailure } from '@/domain/load-failure'
 import { removeFirstFrame } from '@/services/first-frame'
 import { reloadPage, useLoadFailure } from '@/services/load-failure'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { ErrorBoundary, type FallbackProps } from '@/ui/error-boundary'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
-import { FATAL_WORDS } from './fatal-words'
-import { Waiting } from './waiting'
+import { FATAL_TEXTS } from './fatal-words'
+import { AppSkeleton } from './waiting'
 
 /** The last-resort error screen (requirements 2 and 8): needs no locale files, data, router or icons. */
 export function FatalScreen() {
   const { lang } = document.documentElement
-  const words = FATAL_WORDS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
+  const words = FATAL_TEXTS[isLanguage(lang) ? lang : DEFAULT_LANGUAGE]
   useEffect(removeFirstFrame, [])
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
@@ -29,7 +29,7 @@ export function FatalScreen() {
         <p className="mt-2 text-text-quiet">{words.text}</p>
         <p className="mt-1">
           <a
-            className={linkLook('break-all')}
+            className={linkClasses('break-all')}
             href={`mailto:${env.supportEmail}`}
             aria-label={`${words.support}: ${env.supportEmail}`}
           >
@@ -38,7 +38,7 @@ export function FatalScreen() {
         </p>
         <button
           type="button"
-          className={buttonLook({ kind: 'primary', className: 'mt-6' })}
+          className={buttonClasses({ kind: 'primary', className: 'mt-6' })}
           onClick={() => void reloadPage()}
         >
           {words.reload}
@@ -49,10 +49,10 @@ export function FatalScreen() {
 }
 
 /** The code of the frame did not load: shows the connection message, or the new-version dialog. */
-function Unloaded() {
+function FrameNotLoaded() {
   const { t } = useTranslation('global')
   useEffect(removeFirstFrame, [])
-  if (useLoadFailure() !== 'offline') return <Waiting />
+  if (useLoadFailure() !== 'offline') return <AppSkeleton />
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-6 text-text">
       <div role="alert" className="max-w-[440px] text-center">
@@ -66,16 +66,16 @@ function Unloaded() {
   )
 }
 
-function Broken({ error }: FallbackProps) {
+function AppFailed({ error }: FallbackProps) {
   if (!isLoadFailure(error)) return <FatalScreen />
   return (
     <Suspense>
-      <Unloaded />
+      <FrameNotLoaded />
     </Suspense>
   )
 }
 
 /** The outermost of three error boundaries: app, page, widget. Each keeps the rest working. */
 export function AppBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={Broken}>{children}</ErrorBoundary>
+  return <ErrorBoundary fallback={AppFailed}>{children}</ErrorBoundary>
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@/config/languages'
 
-interface FatalWords {
+interface FatalTexts {
   title: string
   text: string
   reload: string
@@ -8,7 +8,7 @@ interface FatalWords {
 }
 
 /** Bundled, because the fatal screen must render without any locale file (requirements 2). */
-export const FATAL_WORDS: Record<Language, FatalWords> = {
+export const FATAL_TEXTS: Record<Language, FatalTexts> = {
   ar: {
     title: 'حدث خطأ ما',
     text: 'نصك محفوظ. يرجى إعادة تحميل الصفحة. إذا تكرر ذلك، يمكن التواصل مع الدعم عبر البريد الإلكتروني:',

@@ -9,34 +9,34 @@ import { readClaims } from '@/domain/token'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { withBackend } from '../../tests/render-app'
-import { fetchFirstData } from './first-data'
+import { setUpBackend } from '../../tests/render-app'
+import { prefetchInitialData } from './first-data'
 import { waitForExpect } from '../../tests/wait-for-expect'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 /** Prefetches for an address and a user; returns the requests so far, and resolves when all have finished. */
-async function askAhead(path: string, as?: Identity['words'], creatorId?: string) {
-  const email = IDENTITIES.find(({ words }) => words === as)?.email
+async function prefetchAt(path: string, as?: Identity['labelKey'], creatorId?: string) {
+  const email = IDENTITIES.find(({ labelKey }) => labelKey === as)?.email
   if (email) acceptTokens(await send(login, { email, password: DEMO_PASSWORD }))
   if (creatorId) focusCreator(readClaims(tokens.read().accessToken)?.sub ?? '', creatorId)
   window.history.replaceState(null, '', path)
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
-  return { asked, done: fetchFirstData() }
+  return { asked, done: prefetchInitialData() }
 }
 
 afterEach(() => server.events.removeAllListeners())
 
 it('fetches the user, and the page that the roles open', async () => {
-  const { asked } = await askAhead('/agency-overview', 'director')
+  const { asked } = await prefetchAt('/agency-overview', 'director')
   await waitForExpect(() => expect(asked).toHaveLength(3))
   expect(asked.slice(0, 2).toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
   expect(asked.at(-1)).toBe('/api/agency/overview/get')
 })
 
 it('fetches no page that the roles do not open', async () => {
-  const { asked, done } = await askAhead('/agency-overview', 'chatter', 'creator-01')
+  const { asked, done } = await prefetchAt('/agency-overview', 'chatter', 'creator-01')
   await done
   expect(asked.toSorted()).toEqual(['/api/agency-util/roles', '/api/user/current-user'])
 })
@@ -44,14 +44,14 @@ it('fetches no page that the roles do not open', async () => {
 it.each(['unverified', 'unlinked', 'pending_mfa', 'locked'] as const)(
   'fetches nothing for an account that is %s: its level leads elsewhere',
   async (as) => {
-    const { asked, done } = await askAhead('/agency-overview', as)
+    const { asked, done } = await prefetchAt('/agency-overview', as)
     await done
     expect(asked).toEqual([])
   },
 )
 
 it('fetches nothing without a user', async () => {
-  const { asked, done } = await askAhead('/agency-overview')
+  const { asked, done } = await prefetchAt('/agency-overview')
   await done
   expect(asked).toEqual([])
 })

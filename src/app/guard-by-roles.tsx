@@ -1,15 +1,15 @@
 import { useDeferredValue } from 'react'
 
-import { decide, isAllowed, isFanLevel } from '@/domain/access'
-import { creatorOfChat } from '@/domain/chat-address'
-import { routeFacts, type RouteName } from '@/domain/routes'
-import { useCurrentUser, useKeptAccount, useRoles, useSession } from '@/features/auth'
+import { decideRoute, isAllowed, isFanLevel } from '@/domain/access'
+import { creatorIdInChatAddress } from '@/domain/chat-address'
+import { routeOptions, type RouteName } from '@/domain/routes'
+import { useCurrentUser, useStoreAccount, useRoles, useSession } from '@/features/auth'
 
 import { RolesFailed } from './roles-failed'
 import { useAddressedCreator } from './use-addressed-creator'
 import { useAuthFlowIntent } from './use-auth-flow-intent'
-import { Verdict } from './verdict'
-import { Waiting } from './waiting'
+import { GuardOutcome } from './verdict'
+import { AppSkeleton } from './waiting'
 
 interface GuardByRolesProps {
   name: RouteName | undefined
@@ -25,19 +25,22 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
   const user = useCurrentUser()
   // The account's own status wins over its level in the token (requirements 4).
   const status = user.data?.securityStatus === 'locked' ? 'locked' : session.status
-  useKeptAccount()
-  const asksRoles = name === undefined || routeFacts(name).needs !== 'session' || routeFacts(name).isAuthFlow
+  useStoreAccount()
+  const asksRoles =
+    name === undefined || routeOptions(name).needs !== 'session' || routeOptions(name).isAuthFlow
   // Routes that the roles forbid are refused without loading permissions.
-  const asksUser = name !== undefined && routeFacts(name).permission !== undefined && isAllowed(name, roles)
-  const addressed = useAddressedCreator(isAllowed('channel', roles) ? creatorOfChat(address) : undefined)
+  const asksUser = name !== undefined && routeOptions(name).permission !== undefined && isAllowed(name, roles)
+  const addressed = useAddressedCreator(
+    isAllowed('channel', roles) ? creatorIdInChatAddress(address) : undefined,
+  )
   const intent = useAuthFlowIntent(isFanLevel(status) ? name : undefined, address)
   const isDecided = !(asksRoles && isPending) && !(asksUser && user.isPending) && !intent.isPending
   // The whole page renders with this answer: deferred, so a slow machine stays responsive.
   const isDrawn = useDeferredValue(isDecided)
-  if (!isDecided || !isDrawn) return <Waiting />
+  if (!isDecided || !isDrawn) return <AppSkeleton />
   if (asksRoles && error) return <RolesFailed retry={retry} />
   if (asksUser && !user.data) return <RolesFailed retry={() => void user.refetch()} />
-  if (addressed.state === 'pending') return <Verdict of={{ act: 'wait' }} name={name} />
+  if (addressed.state === 'pending') return <GuardOutcome of={{ act: 'wait' }} name={name} />
   if (addressed.state === 'failed') return <RolesFailed retry={addressed.retry} />
   const visitor = {
     status,
@@ -46,5 +49,5 @@ export function GuardByRoles({ name, address, hasCreator }: GuardByRolesProps) {
     permissions: user.data?.chatterPermissions,
     intent: intent.isPending ? null : intent.path,
   }
-  return <Verdict of={decide(name, visitor, address)} name={name} />
+  return <GuardOutcome of={decideRoute(name, visitor, address)} name={name} />
 }

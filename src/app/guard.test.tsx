@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { renderApp, withBackend } from '../../tests/render-app'
+import { renderApp, setUpBackend } from '../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

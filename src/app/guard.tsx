@@ -1,23 +1,23 @@
 import { useLocation, useMatches } from 'react-router'
 
-import { decide, isFanLevel } from '@/domain/access'
-import { isRouteName, routeFacts, type RouteName } from '@/domain/routes'
+import { decideRoute, isFanLevel } from '@/domain/access'
+import { isRouteName, routeOptions, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 
-import { arriving } from './arriving'
+import { deferredWithSkeleton } from './arriving'
 import { loadGuardByRoles } from './shell-load'
 import { useHasCreator } from './use-has-creator'
-import { Verdict } from './verdict'
-import { Waiting } from './waiting'
+import { GuardOutcome } from './verdict'
+import { AppSkeleton } from './waiting'
 
 /** Without a session neither the roles nor the code that fetches them is needed. */
-const GuardByRoles = arriving(loadGuardByRoles)
+const GuardByRoles = deferredWithSkeleton(loadGuardByRoles)
 
-const NOBODY = { roles: [], hasCreator: false } as const
+const SIGNED_OUT_VISITOR = { roles: [], hasCreator: false } as const
 
 /** Pages that are the same for everyone need no decision. */
 const isOpenToAll = (name: RouteName | undefined): boolean => {
-  const facts = name && routeFacts(name)
+  const facts = name && routeOptions(name)
   return !facts || (facts.needs === 'public' && !facts.isAuthFlow)
 }
 
@@ -30,7 +30,7 @@ export function Guard() {
   const { phase, status } = useSession()
   const hasCreator = useHasCreator()
   if (isOpenToAll(name) || (phase !== 'starting' && !isFanLevel(status)))
-    return <Verdict of={decide(name, { status, ...NOBODY }, address)} name={name} />
-  if (phase === 'starting') return <Waiting />
+    return <GuardOutcome of={decideRoute(name, { status, ...SIGNED_OUT_VISITOR }, address)} name={name} />
+  if (phase === 'starting') return <AppSkeleton />
   return <GuardByRoles name={name} address={address} hasCreator={hasCreator} />
 }

@@ -3,26 +3,26 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { saveDraft as saveDraftCall } from '@/api/calls/messages'
-import { TokenKeeper, tokens } from '@/api/tokens'
-import { queue } from '@/domain/outbox'
+import { TokenStore, tokens } from '@/api/tokens'
+import { appendToOutbox } from '@/domain/outbox'
 import { readClaims } from '@/domain/token'
 import { server, world } from '@/mocks/node'
-import { saveDraft } from '@/services/drafts'
+import { saveLocalDraft } from '@/services/drafts'
 import { createStore } from '@/services/storage'
-import { allowTraces } from '@/services/traces'
+import { allowUserData } from '@/services/traces'
 
 import { newOutgoing } from '../../tests/outgoing'
-import { renderApp, withBackend } from '../../tests/render-app'
+import { renderApp, setUpBackend } from '../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const me = () => readClaims(tokens.read().accessToken)?.sub ?? ''
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 
 /** Simulates a user with typed text and unsent messages. */
-const writeSomething = async (): Promise<void> => {
-  saveDraft(me(), 'elsewhere', { text: 'half a sentence' })
+const typeDrafts = async (): Promise<void> => {
+  saveLocalDraft(me(), 'elsewhere', { text: 'half a sentence' })
   localStorage.setItem(`outbox:${me()}:message-1`, '{}')
   localStorage.setItem(`channel-sort:${me()}`, 'waiting')
   localStorage.setItem('clock-notice', '{}')
@@ -32,7 +32,7 @@ const written = () =>
   Object.keys(localStorage).filter((key) => /^(drafts|outbox|channel-sort|clock-notice)/.test(key))
 
 /** Records request bodies to a path from now on. */
-function noteBodies(path: string) {
+function recordBodies(path: string) {
   const bodies: unknown[] = []
   const note = ({ request }: { request: Request }) => {
     if (new URL(request.url).pathname === path)
@@ -46,7 +46,7 @@ function noteBodies(path: string) {
 }
 
 it('A logout by the address /logout asks only about data on this device, and then clears it', async () => {
-  const { address, user } = await renderApp('/logout', { as: 'chatter', before: writeSomething })
+  const { address, user } = await renderApp('/logout', { as: 'chatter', before: typeDrafts })
   await press(user, 'Leave page')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(written()).toEqual([])
@@ -55,7 +55,7 @@ it('A logout by the address /logout asks only about data on this device, and the
 describe('The address /logout, with an unsent message', () => {
   const keepMessage = async (): Promise<void> => {
     const message = { ...newOutgoing('message-1', 'channel-1-1'), creatorId: 'creator-01', userId: me() }
-    const entry = queue(message, [], Date.now())
+    const entry = appendToOutbox(message, [], Date.now())
     localStorage.setItem(
       `outbox:${me()}:message-1`,
       JSON.stringify({ ...entry, state: 'failed', problem: 'Not now.' }),
@@ -91,7 +91,7 @@ describe('The address /logout, with an unsent message', () => {
   })
 
   it('saves it as a draft after the confirmation, and clears this device', async () => {
-    const saved = noteBodies(saveDraftCall.path)
+    const saved = recordBodies(saveDraftCall.path)
     const { address, user } = await renderApp('/logout', { as: 'chatter', before: keepMessage })
     await asked()
     await user.click(screen.getByRole('button', { name: 'Leave page' }))
@@ -106,12 +106,15 @@ describe('The address /logout, with an unsent message', () => {
 })
 
 it('The address /logout saves conversation drafts to the server first', async () => {
-  const saved = noteBodies(saveDraftCall.path)
+  const saved = recordBodies(saveDraftCall.path)
   const { address } = await renderApp('/logout', {
     as: 'chatter',
     before: async () => {
-      allowTraces(me())
-      saveDraft(me(), 'composer:creator-01:channel-1-1', { text: 'half a sentence', updatedAt: Date.now() })
+      allowUserData(me())
+      saveLocalDraft(me(), 'composer:creator-01:channel-1-1', {
+        text: 'half a sentence',
+        updatedAt: Date.now(),
+      })
     },
   })
   await waitFor(() => expect(address()).toBe('/login'))
@@ -123,25 +126,25 @@ it('The address /logout saves conversation drafts to the server first', async ()
 })
 
 it('A page that closes because another tab logged out writes nothing back', async () => {
-  const { address, user } = await renderApp('/settings/feedback', { as: 'manager', before: writeSomething })
+  const { address, user } = await renderApp('/settings/feedback', { as: 'manager', before: typeDrafts })
   const text = await screen.findByRole('textbox')
   await user.type(text, 'It is')
   const userId = me()
-  const other = new TokenKeeper(createStore(() => localStorage))
+  const other = new TokenStore(createStore(() => localStorage))
   await act(async () => {
-    other.wipe(other.leave('logout'))
+    other.clearTokens(other.beginLogout('logout'))
     window.dispatchEvent(new StorageEvent('storage', { key: 'session-epoch', storageArea: localStorage }))
   })
   await waitFor(() => expect(address()).toBe('/login'))
   // Saves on unmount, as draft autosave does.
-  saveDraft(userId, 'elsewhere', { text: 'It is' })
+  saveLocalDraft(userId, 'elsewhere', { text: 'It is' })
   expect(written()).toEqual([])
 })
 
 it('A page whose session the server ended keeps typed text', async () => {
-  const { address } = await renderApp('/settings/feedback', { as: 'director', before: writeSomething })
+  const { address } = await renderApp('/settings/feedback', { as: 'director', before: typeDrafts })
   await screen.findByRole('textbox')
-  await act(async () => void tokens.end(tokens.read(), 'ended'))
+  await act(async () => void tokens.endSession(tokens.read(), 'ended'))
   await waitFor(() => expect(address()).toMatch(/^\/login/))
   expect(written()).toHaveLength(4)
 })

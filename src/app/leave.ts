@@ -4,58 +4,58 @@ import { queryClient } from '@/api/query-client'
 import { tokens } from '@/api/tokens'
 import { readClaims } from '@/domain/token'
 import { logout, switchAccount } from '@/features/auth'
-import { takeUpWriting } from '@/features/cr-tools'
+import { collectPendingWrites } from '@/features/cr-tools'
 import { isOnline } from '@/services/online'
-import { pageCount } from '@/services/page-counter'
-import { askAboutUnsaved, forgetUnsaved, markUnsaved, showWork } from '@/services/unsaved'
-import { countWritten, hasDeviceDrafts } from '@/services/written'
+import { titleBadgeCount } from '@/services/page-counter'
+import { confirmUnsaved, discardUnsaved, markUnsaved, showPendingWork } from '@/services/unsaved'
+import { countLocalMessages, hasDeviceDrafts } from '@/services/written'
 
-const whoIsHere = (): string | undefined => readClaims(tokens.read().accessToken)?.sub
+const signedInUserId = (): string | undefined => readClaims(tokens.read().accessToken)?.sub
 
-type Writing = Awaited<ReturnType<typeof takeUpWriting>>
+type PendingWriting = Awaited<ReturnType<typeof collectPendingWrites>>
 
 /**
  * Warns about messages the server does not take as drafts: the session ends with their loss (decisions 12).
  */
-async function isSafeOrGivenUp(writing: Writing): Promise<boolean> {
+async function saveDraftsOrConfirmLoss(writing: PendingWriting): Promise<boolean> {
   let lost = 0
   const saving = writing.saveAsDrafts().then((count) => void (lost = count))
   const isSure =
-    (await showWork('saving', writing.unsent(), saving)) &&
-    (lost === 0 || (await askAboutUnsaved('leave_page', { kind: 'lost', count: lost })))
+    (await showPendingWork('saving', writing.unsentCount(), saving)) &&
+    (lost === 0 || (await confirmUnsaved('leave_page', { kind: 'lost', count: lost })))
   if (isSure) writing.discard()
-  else writing.stay()
+  else writing.resume()
   return isSure
 }
 
 /** Sends what it can, asks about the rest, and saves that as drafts. */
-async function isWritingSettled(writing: Writing): Promise<boolean> {
-  if (!(await showWork('sending', writing.unsent(), writing.sendAhead()))) return false
+async function settleUnsent(writing: PendingWriting): Promise<boolean> {
+  if (!(await showPendingWork('sending', writing.unsentCount(), writing.sendPending()))) return false
   // Offline no draft is saved: only one question, which says so.
-  const count = isOnline() ? writing.unsent() : 0
-  if (!(await askAboutUnsaved('leave_page', { kind: 'unsent', count }))) return false
-  return isSafeOrGivenUp(writing)
+  const count = isOnline() ? writing.unsentCount() : 0
+  if (!(await confirmUnsaved('leave_page', { kind: 'unsent', count }))) return false
+  return saveDraftsOrConfirmLoss(writing)
 }
 
-async function isSureToLeave(): Promise<boolean> {
-  const userId = whoIsHere()
+async function confirmLeave(): Promise<boolean> {
+  const userId = signedInUserId()
   const unmark = userId !== undefined && hasDeviceDrafts(userId) ? markUnsaved() : undefined
   try {
-    const written = userId === undefined ? 0 : countWritten(userId)
-    if (userId === undefined || written === 0) return await askAboutUnsaved('leave_page')
-    const writing = await takeUpWriting(userId, queryClient).catch(() => undefined)
+    const written = userId === undefined ? 0 : countLocalMessages(userId)
+    if (userId === undefined || written === 0) return await confirmUnsaved('leave_page')
+    const writing = await collectPendingWrites(userId, queryClient).catch(() => undefined)
     // The code did not load: nothing can be sent or saved.
-    if (!writing) return await askAboutUnsaved('leave_page', { kind: 'lost', count: written })
-    return await isWritingSettled(writing).finally(writing.letGo)
+    if (!writing) return await confirmUnsaved('leave_page', { kind: 'lost', count: written })
+    return await settleUnsent(writing).finally(writing.release)
   } finally {
     unmark?.()
   }
 }
 
 /** Records the unread count, which the account card of this device shows after sign-out (screens S1). */
-function noteWaiting(): void {
-  const userId = whoIsHere()
-  const waiting = pageCount()
+function recordUnreadCount(): void {
+  const userId = signedInUserId()
+  const waiting = titleBadgeCount()
   tokens.changeAccounts((accounts) =>
     accounts.map((account) => (account.user.userId === userId ? { ...account, waiting } : account)),
   )
@@ -66,30 +66,30 @@ function noteWaiting(): void {
  * /logout, because Back from /login would lead there again (decisions 28).
  */
 export async function leave(options: { keepsAccount?: boolean } = {}): Promise<boolean> {
-  if (!(await isSureToLeave())) return false
-  forgetUnsaved()
-  if (options.keepsAccount) noteWaiting()
+  if (!(await confirmLeave())) return false
+  discardUnsaved()
+  if (options.keepsAccount) recordUnreadCount()
   await logout(options)
   return true
 }
 
 /** Logs out to add another account; this one stays on the device. */
-export const leaveToAdd = (): Promise<boolean> => leave({ keepsAccount: true })
+export const leaveToAddAccount = (): Promise<boolean> => leave({ keepsAccount: true })
 
 /** Switches to another account of this device; one that needs its password goes to the sign-in. */
-export async function leaveFor(userId: string): Promise<void> {
-  if (!(await isSureToLeave())) return
-  noteWaiting()
+export async function leaveForAccount(userId: string): Promise<void> {
+  if (!(await confirmLeave())) return
+  recordUnreadCount()
   await switchAccount(userId)
 }
 
 /**
  * Logs out permanently: `end` removes the account on the server. Rejects, and ends nothing, when that fails.
  */
-export async function leaveForGood(end: () => Promise<unknown>): Promise<boolean> {
-  if (!(await isSureToLeave())) return false
+export async function leavePermanently(end: () => Promise<unknown>): Promise<boolean> {
+  if (!(await confirmLeave())) return false
   await logout({ end })
-  forgetUnsaved()
+  discardUnsaved()
   return true
 }
 
@@ -99,23 +99,23 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-function tellFailure(next: unknown): void {
+function setLeaveFailure(next: unknown): void {
   failure = next
   listeners.forEach((listener) => listener())
 }
 
 /** Returns why logging out on all devices failed, until the user dismisses it or a retry succeeds. */
 export const useLeaveFailure = (): unknown => useSyncExternalStore(subscribe, () => failure)
-export const putLeaveFailureAway = (): void => tellFailure(undefined)
+export const dismissLeaveFailure = (): void => setLeaveFailure(undefined)
 
 /** Signs out on all devices. When the server fails, nothing has ended and we show the error. */
 export async function leaveEverywhere(): Promise<void> {
-  if (!(await isSureToLeave())) return
+  if (!(await confirmLeave())) return
   try {
     await logout({ everywhere: true })
-    forgetUnsaved()
-    tellFailure(undefined)
+    discardUnsaved()
+    setLeaveFailure(undefined)
   } catch (error) {
-    tellFailure(error)
+    setLeaveFailure(error)
   }
 }

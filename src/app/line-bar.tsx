@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useLostLine } from '@/services/lost-line'
+import { useLostEventStream } from '@/services/lost-line'
 import { Banner } from '@/ui/banner'
 
 /** Warns on every page with live events that the event stream is interrupted (screens S0). */
-export function LineBar() {
+export function EventStreamBar() {
   const { t } = useTranslation('global')
-  const lost = useLostLine()
+  const lost = useLostEventStream()
   return (
     lost && (
       <Banner tone="warning" edge="bar" icon={RefreshCw}>

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { href } from '@/domain/routes'
 
 import { leave } from './leave'
-import { LeaveQuestion } from './shell/leave-question'
+import { UnsavedChangesDialogs } from './shell/leave-question'
 
 /** Logs out as the menu does, from an address where no page can ask; a user who stays goes home. */
-export function LogoutOfWriter() {
+export function LogoutWithUnsaved() {
   const navigate = useNavigate()
   useEffect(() => {
     let isGone = false
@@ -18,5 +18,5 @@ export function LogoutOfWriter() {
       isGone = true
     }
   }, [navigate])
-  return <LeaveQuestion />
+  return <UnsavedChangesDialogs />
 }

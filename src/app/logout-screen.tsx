@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
 import { logout, useSession } from '@/features/auth'
-import { countWritten, hasDeviceDrafts } from '@/services/written'
+import { countLocalMessages, hasDeviceDrafts } from '@/services/written'
 
-import { arriving } from './arriving'
+import { deferredWithSkeleton } from './arriving'
 import { loadShell } from './shell-load'
 
 /** Its dialog needs styles and texts of the shell; users without unsaved text do not wait for them. */
-const LogoutOfWriter = arriving(async () => {
-  const [{ LogoutOfWriter }] = await Promise.all([import('./logout-of-writer'), loadShell()])
-  return { default: LogoutOfWriter }
+const LogoutOfWriter = deferredWithSkeleton(async () => {
+  const [{ LogoutWithUnsaved }] = await Promise.all([import('./logout-of-writer'), loadShell()])
+  return { default: LogoutWithUnsaved }
 })
 
-function LogoutAtOnce() {
+function LogoutImmediately() {
   useEffect(() => {
     void logout()
   }, [])
@@ -25,9 +25,9 @@ function LogoutAtOnce() {
  */
 export function LogoutScreen() {
   const { userId } = useSession()
-  return userId !== undefined && (countWritten(userId) > 0 || hasDeviceDrafts(userId)) ? (
+  return userId !== undefined && (countLocalMessages(userId) > 0 || hasDeviceDrafts(userId)) ? (
     <LogoutOfWriter />
   ) : (
-    <LogoutAtOnce />
+    <LogoutImmediately />
   )
 }

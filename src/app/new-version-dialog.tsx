@@ -1,22 +1,22 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { saveDrafts, useIsComposing } from '@/services/composing'
+import { saveComposerDrafts, useIsComposing } from '@/services/composing'
 import { reloadPage, useLoadFailure } from '@/services/load-failure'
 import { useVersionDecision } from '@/services/version-watch'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { useModalChanged } from '@/ui/use-modal-changed'
 
 /**
  * Stays until the page reloads. A native dialog: a lazy-loaded one could not load, because the old version's
  * code is gone.
  */
-function Required() {
+function RequiredVersionDialog() {
   const { t } = useTranslation('global')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    void saveDrafts()
+    void saveComposerDrafts()
     // An engine without modal dialogs shows it inline.
     const element: (HTMLElement & { showModal?: () => void }) | null = dialog.current
     if (element?.showModal) element.showModal()
@@ -46,7 +46,7 @@ function Required() {
         {t('version.hard_text')}
       </p>
       <p className="mt-5 flex justify-end">
-        <a href={location.href} onClick={reload} className={buttonLook({ kind: 'primary' })}>
+        <a href={location.href} onClick={reload} className={buttonClasses({ kind: 'primary' })}>
           {t('version.hard_reload')}
         </a>
       </p>
@@ -62,5 +62,5 @@ export function NewVersionDialog() {
   const isRequired = useVersionDecision() === 'hard'
   const isCodeGone = useLoadFailure() === 'ask'
   const isComposing = useIsComposing()
-  return (isRequired || isCodeGone) && !isComposing ? <Required /> : null
+  return (isRequired || isCodeGone) && !isComposing ? <RequiredVersionDialog /> : null
 }

@@ -4,14 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { VersionDecision } from '@/domain/version'
 import { registerComposer } from '@/services/composing'
-import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
+import { handleLoadFailure, watchLoadFailures } from '@/services/load-failure'
 import { startVersionWatch } from '@/services/version-watch'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { NewVersionBar } from './new-version-bar'
 import { NewVersionDialog } from './new-version-dialog'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function serverSays(versionDecision: VersionDecision) {
+async function respondWith(versionDecision: VersionDecision) {
   const ask = async () => ({
     apiVersion: '7',
     versionDecision,
@@ -35,7 +35,7 @@ const TITLE = 'A new version of the site is required'
 describe('a new version', () => {
   it('shows a dismissible bar when it is optional', async () => {
     render(<NewVersionBar />)
-    await serverSays('soft')
+    await respondWith('soft')
     expect(screen.getByRole('status')).toHaveTextContent('A new version is ready')
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
@@ -44,7 +44,7 @@ describe('a new version', () => {
 
   it('shows a modal with a reload link when it is required', async () => {
     render(<NewVersionDialog />)
-    await serverSays('hard')
+    await respondWith('hard')
     expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', location.href)
   })
@@ -56,7 +56,7 @@ describe('a new version', () => {
         <NewVersionDialog />
       </>,
     )
-    await serverSays('ok')
+    await respondWith('ok')
     expect(container).toBeEmptyDOMElement()
   })
 
@@ -70,7 +70,7 @@ describe('a new version', () => {
         <NewVersionDialog />
       </>,
     )
-    await serverSays('hard')
+    await respondWith('hard')
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => screen.getByRole('textbox').focus())
     isBusy = false
@@ -86,13 +86,13 @@ describe('a load error', () => {
     sessionStorage.clear()
     render(<NewVersionDialog />)
     const reach = { isInReach: async () => true, reload: async () => {} }
-    await act(() => followLoadFailure(reach))
+    await act(() => handleLoadFailure(reach))
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => {
       cleanups.splice(0).forEach((stop) => stop())
       cleanups.push(watchLoadFailures())
     })
-    await act(() => followLoadFailure(reach))
+    await act(() => handleLoadFailure(reach))
     expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
   })
 })

@@ -5,10 +5,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatTime } from '@/i18n/format'
 import { watchConnection } from '@/services/connection'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { OfflineBar } from './offline-bar'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 let stop = () => {}
 afterEach(() => {
   cleanup()

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatTime } from '@/i18n/format'
-import { type Outage, tryNow, useOutage } from '@/services/connection'
+import { type Outage, retryConnection, useOutage } from '@/services/connection'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** Counts down beside the text; hidden from screen readers, which would announce every second. */
-function NextTry({ nextTryAt }: { nextTryAt: number }) {
+function NextAttempt({ nextTryAt }: { nextTryAt: number }) {
   const { t } = useTranslation('global')
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -20,7 +20,7 @@ function NextTry({ nextTryAt }: { nextTryAt: number }) {
   )
 }
 
-function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
+function OutageBar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
   const { t } = useTranslation('global')
   return (
     <Banner
@@ -28,7 +28,7 @@ function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
       edge="bar"
       icon={WifiOff}
       actions={
-        <Button size="small" busy={isTrying} onClick={tryNow}>
+        <Button size="small" busy={isTrying} onClick={retryConnection}>
           {t('offline.try_now')}
         </Button>
       }
@@ -38,7 +38,7 @@ function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
         {isTrying ? (
           <span aria-hidden>{t('offline.trying')}</span>
         ) : (
-          <NextTry key={nextTryAt} nextTryAt={nextTryAt} />
+          <NextAttempt key={nextTryAt} nextTryAt={nextTryAt} />
         )}
       </span>
     </Banner>
@@ -48,5 +48,5 @@ function Bar({ outage: { since, nextTryAt, isTrying } }: { outage: Outage }) {
 /** Shows since when the server is unreachable and when the next attempt is. Loaded data stays readable. */
 export function OfflineBar() {
   const outage = useOutage()
-  return outage ? <Bar outage={outage} /> : null
+  return outage ? <OutageBar outage={outage} /> : null
 }

@@ -5,25 +5,25 @@ import { login } from '@/api/calls/auth'
 import { send } from '@/api/send'
 import { acceptTokens } from '@/features/auth/accept-tokens'
 import { DEMO_PASSWORD } from '@/mocks/identities'
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 import { toast } from '@/services/toasts'
 
-import { renderApp, withBackend } from '../../tests/render-app'
+import { renderApp, setUpBackend } from '../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
-const comes = async (email: string) =>
+const signIn = async (email: string) =>
   act(async () => acceptTokens(await send(login, { email, password: DEMO_PASSWORD })))
 
 it('The next user in a tab sees neither the toasts nor the data of the previous one', async () => {
   const forget = vi.fn<() => void>()
-  onOtherPerson(forget)
+  onUserChange(forget)
   await renderApp('/', { as: 'chatter' })
   await screen.findByRole('heading', { name: 'Choose a creator' })
   act(() => void toast.info('A private word', { action: { label: 'Show', onPress: () => undefined } }))
   expect(await screen.findByText('A private word')).toBeVisible()
   expect(forget).not.toHaveBeenCalled()
-  await comes('hana@northlight.agency')
+  await signIn('hana@northlight.agency')
   await waitFor(() => expect(screen.queryByText('A private word')).toBeNull())
   await waitFor(() => expect(forget).toHaveBeenCalledTimes(1))
 })

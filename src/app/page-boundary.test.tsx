@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { followLoadFailure, watchLoadFailures } from '@/services/load-failure'
+import { handleLoadFailure, watchLoadFailures } from '@/services/load-failure'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { PageBoundary } from './page-boundary'
 
 let error: Error | undefined
@@ -23,7 +23,7 @@ const show = () =>
     </MemoryRouter>,
   )
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   error = new Error('broken')
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -61,10 +61,10 @@ describe('a page that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('progressbar', { name: 'Page is loading' })).toBeVisible()
     const reload = vi.fn(async () => {})
-    await act(() => followLoadFailure({ isInReach: async () => false, reload }))
+    await act(() => handleLoadFailure({ isReachable: async () => false, reload }))
     expect(screen.getByRole('heading', { name: "This page hasn't loaded yet" })).toBeVisible()
     sessionStorage.setItem('reloaded-for-version', '0.1.0')
-    await act(() => followLoadFailure({ isInReach: async () => true, reload }))
+    await act(() => handleLoadFailure({ isReachable: async () => true, reload }))
     expect(screen.getByRole('heading', { name: 'A new version of the site is required' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
     act(stop)

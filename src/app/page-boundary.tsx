@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/error-state'
 import { ProgressBar } from '@/ui/progress-bar'
 
 /** A page whose code did not load: never empty, also while the new-version dialog waits for a composer. */
-function Unloaded() {
+function PageNotLoaded() {
   const { t } = useTranslation('global')
   const failure = useLoadFailure()
   if (failure === 'none' || failure === 'reload') return <ProgressBar name={t('shell.progress')} />
@@ -32,9 +32,9 @@ function Unloaded() {
   )
 }
 
-function Broken({ error, retry }: FallbackProps) {
+function PageFailed({ error, retry }: FallbackProps) {
   const { t } = useTranslation('global')
-  if (isLoadFailure(error)) return <Unloaded />
+  if (isLoadFailure(error)) return <PageNotLoaded />
   return <ErrorState title={t('fatal.page_title')} text={t('fatal.page_text')} onRetry={retry} />
 }
 
@@ -45,7 +45,7 @@ function Broken({ error, retry }: FallbackProps) {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={pathname} fallback={Broken}>
+    <ErrorBoundary resetKey={pathname} fallback={PageFailed}>
       {children}
     </ErrorBoundary>
   )

@@ -2,29 +2,29 @@ import { getVersion } from '@/api/calls/version'
 import { ApiError } from '@/api/errors'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { noteUnreached, onOutageChange, watchConnection } from '@/services/connection'
+import { reportUnreachable, onOutageChange, watchConnection } from '@/services/connection'
 
-const isUnreached = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /** Any response counts, even an error. */
-async function isServerInReach(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     await send(getVersion, undefined)
     return true
   } catch (error) {
-    return !isUnreached(error)
+    return !isUnreachable(error)
   }
 }
 
 /** Checks the server when requests don't reach it, and refetches failed queries when it is back. */
 export function followConnection(): () => void {
   const note = ({ error }: { error: unknown }) => {
-    if (isUnreached(error)) noteUnreached()
+    if (isUnreachable(error)) reportUnreachable()
   }
   let wasOut = false
   const stops = [
-    watchConnection(isServerInReach),
+    watchConnection(isServerReachable),
     queryClient.getQueryCache().subscribe(({ query }) => note(query.state)),
     queryClient.getMutationCache().subscribe(({ mutation }) => mutation && note(mutation.state)),
     onOutageChange((outage) => {

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router'
 
 import { queryClient } from '@/api/query-client'
-import { Words } from '@/i18n/words'
+import { LanguageProvider } from '@/i18n/words'
 
 import { AppBoundary } from './fatal-screen'
 import { LoadStatus } from './load-status'
@@ -13,11 +13,11 @@ export function Providers({ router }: { router: DataRouter }) {
   return (
     <>
       <AppBoundary>
-        <Words>
+        <LanguageProvider>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </Words>
+        </LanguageProvider>
       </AppBoundary>
       <LoadStatus />
     </>

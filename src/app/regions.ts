@@ -19,7 +19,7 @@ function regions(): HTMLElement[] {
 }
 
 /** Returns where the focus goes within a region. */
-const entryOf = (part: HTMLElement): HTMLElement =>
+const focusTargetOf = (part: HTMLElement): HTMLElement =>
   (part.dataset['pane'] && part.querySelector<HTMLElement>(part.dataset['pane'])) || part
 
 /** Moves the focus to the next or previous region, cyclic (F6, as in desktop programs). */
@@ -29,7 +29,7 @@ export function moveToRegion(step: 1 | -1): void {
   const from = at === -1 && step === -1 ? 0 : at
   const next = parts.at((from + step) % parts.length)
   if (!next) return
-  const entry = entryOf(next)
+  const entry = focusTargetOf(next)
   if (entry === next && !next.hasAttribute('tabindex')) next.tabIndex = -1
   entry.focus()
 }

@@ -8,16 +8,16 @@ import {
 } from 'react-router'
 
 import { isScreenName, ROUTE_NAMES, routeAt, ROUTES, type ScreenName } from '@/domain/routes'
-import { notePage } from '@/services/page-history'
+import { recordPage } from '@/services/page-history'
 import { track } from '@/services/tracker'
 
-import { Frame } from './frame'
+import { AppFrame } from './frame'
 import { Guard } from './guard'
-import { screenOf } from './screen-loads'
+import { screenComponent } from './screen-loads'
 
 function ScreenOf({ name }: { name: ScreenName }) {
   // Fixed on mount: another component later would lose typed text.
-  const [Screen] = useState(() => screenOf(name))
+  const [Screen] = useState(() => screenComponent(name))
   return <Screen />
 }
 
@@ -29,7 +29,7 @@ function Rethrow(): never {
 /** Builds the router's table. Routes without a screen are included, so that the guard can decide. */
 export const routeObjects = (): RouteObject[] => [
   {
-    element: <Frame />,
+    element: <AppFrame />,
     // The router's own error page is not translated.
     errorElement: <Rethrow />,
     children: [
@@ -63,13 +63,13 @@ export function followPages(router: DataRouter): () => void {
   let shown = router.state.location
   const trackPage = () =>
     track({ kind: 'navigation', facts: { route: routeAt(shown.pathname) ?? 'unknown' } })
-  notePage('pop', shown.key, shown.pathname)
+  recordPage('pop', shown.key, shown.pathname)
   trackPage()
   return router.subscribe(({ navigation, location, historyAction }) => {
     if (navigation.state !== 'idle' || location.key === shown.key) return
     const isSamePage = location.pathname === shown.pathname
     shown = location
-    notePage(KIND[historyAction], shown.key, shown.pathname)
+    recordPage(KIND[historyAction], shown.key, shown.pathname)
     if (!isSamePage) trackPage()
   })
 }

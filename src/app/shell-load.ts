@@ -1,13 +1,13 @@
-import { routeAt, routeFacts } from '@/domain/routes'
+import { routeAt, routeOptions } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
-import { holdIdle } from '@/services/idle'
+import { holdIdleWork } from '@/services/idle'
 
 import { SHELL_NAMESPACES } from './shell/namespaces'
 
 /** Whether the page at hand shows bars: what no route knows is not drawn in the shell. */
 function hasBars(): boolean {
   const name = routeAt(location.pathname)
-  return name === undefined || !routeFacts(name).hidesNavigation
+  return name === undefined || !routeOptions(name).hidesNavigation
 }
 
 /** Loads the shell and all its texts; the sign-in page does not include it. */
@@ -29,7 +29,7 @@ export const loadGuardByRoles = async () => ({ default: (await import('./guard-b
 export function prefetchSignedIn(): void {
   import('@/api/refresh').catch(() => undefined)
   // Holds idle work from now on, so that it does not overtake the page's own data.
-  holdIdle(import('./first-data').then(({ fetchFirstData }) => fetchFirstData()))
+  holdIdleWork(import('./first-data').then(({ prefetchInitialData }) => prefetchInitialData()))
   loadGuardByRoles().catch(() => undefined)
   import('./staff-screens').catch(() => undefined)
   loadShell().catch(() => undefined)

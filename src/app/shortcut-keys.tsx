@@ -2,12 +2,12 @@ import { Keyboard, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Keys, keyCaps, keysOfPress } from '@/domain/shortcut'
+import { type ShortcutKeys, keyCaps, keysOfPress } from '@/domain/shortcut'
 import { isMac } from '@/services/shortcuts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 
-export function KeyCaps({ keys }: { keys: Keys }) {
+export function KeyCaps({ keys }: { keys: ShortcutKeys }) {
   return (
     <kbd className="inline-flex h-6 items-center rounded-mark bg-fill px-2 font-sans text-12 font-medium text-text inset-shadow-[0_0_0_1px_var(--line)]">
       <bdi dir="ltr">{keyCaps(keys, isMac)}</bdi>
@@ -16,7 +16,7 @@ export function KeyCaps({ keys }: { keys: Keys }) {
 }
 
 /** Waits for a key press, and says why one is not allowed; Escape cancels. */
-export function KeyCatcher({
+export function KeyRecorder({
   label,
   takenBy,
   onKeys,
@@ -24,8 +24,8 @@ export function KeyCatcher({
 }: {
   label: string
   /** Returns what else these keys already do. */
-  takenBy: (keys: Keys) => string | undefined
-  onKeys: (keys: Keys) => void
+  takenBy: (keys: ShortcutKeys) => string | undefined
+  onKeys: (keys: ShortcutKeys) => void
   onLeave: () => void
 }) {
   const { t } = useTranslation('global')
@@ -61,7 +61,7 @@ export function KeyCatcher({
 }
 
 /** The two actions on the keys of a shortcut. */
-export function KeyActs({
+export function KeyActions({
   label,
   isOwn,
   onChange,

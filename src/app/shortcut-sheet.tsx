@@ -2,45 +2,45 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { isSingleKey, type Keys } from '@/domain/shortcut'
+import { isSingleKey, type ShortcutKeys } from '@/domain/shortcut'
 import { usePreferences } from '@/features/auth'
 import { type Shortcut, useAreSingleKeysOn, useShortcuts } from '@/services/shortcuts'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 
 import { closePalette } from './palette/palette-state'
-import { KeyActs, KeyCaps, KeyCatcher } from './shortcut-keys'
+import { KeyActions, KeyCaps, KeyRecorder } from './shortcut-keys'
 
 /** Returns the user's own keys and their setter; undefined until they load. */
-function useOwnKeys() {
+function useCustomKeys() {
   const { read, change } = usePreferences()
   const own = read.data?.keys
   return {
     own,
     error: change.error,
-    set: (id: string, keys: Keys | undefined) => {
+    set: (id: string, keys: ShortcutKeys | undefined) => {
       const { [id]: _before, ...others } = own ?? {}
       change.mutate({ keys: keys === undefined ? others : { ...others, [id]: keys } })
     },
   }
 }
-type OwnKeys = ReturnType<typeof useOwnKeys>
+type CustomKeys = ReturnType<typeof useCustomKeys>
 
-function Row({
+function ShortcutRow({
   shortcut,
   keys,
   own,
   all,
 }: {
   shortcut: Shortcut
-  keys: readonly Keys[]
-  own: OwnKeys
+  keys: readonly ShortcutKeys[]
+  own: CustomKeys
   all: readonly Shortcut[]
 }) {
   const { t } = useTranslation('global')
   const [isCatching, setIsCatching] = useState(false)
   const label = shortcut.text ?? t(shortcut.label)
-  const takenBy = (wanted: Keys) => {
+  const takenBy = (wanted: ShortcutKeys) => {
     const other = all.find((one) => one.id !== shortcut.id && one.keys.includes(wanted))
     return other && (other.text ?? t(other.label))
   }
@@ -49,7 +49,7 @@ function Row({
       <dt className="text-text">{label}</dt>
       <dd className="flex items-center gap-2">
         {isCatching ? (
-          <KeyCatcher
+          <KeyRecorder
             label={label}
             takenBy={takenBy}
             onKeys={(caught) => {
@@ -64,7 +64,7 @@ function Row({
               <KeyCaps key={one} keys={one} />
             ))}
             {own.own && (
-              <KeyActs
+              <KeyActions
                 label={label}
                 isOwn={own.own[shortcut.id] !== undefined}
                 onChange={() => setIsCatching(true)}
@@ -83,13 +83,13 @@ export function ShortcutSheet() {
   const { t } = useTranslation('global')
   const areSingleKeysOn = useAreSingleKeysOn()
   const all = useShortcuts()
-  const own = useOwnKeys()
+  const own = useCustomKeys()
   const shortcuts = all
     .map((shortcut) => ({
       shortcut,
       keys: shortcut.keys.filter((keys) => areSingleKeysOn || !isSingleKey(keys)),
     }))
-    .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.when || shortcut.when()))
+    .filter(({ shortcut, keys }) => keys.length > 0 && (!shortcut.isAvailable || shortcut.isAvailable()))
   return (
     <Dialog isOpen onClose={closePalette} title={t('shortcuts.title')} trackedAs="shortcuts">
       <div role="alert">
@@ -97,7 +97,7 @@ export function ShortcutSheet() {
       </div>
       <dl>
         {shortcuts.map(({ shortcut, keys }) => (
-          <Row key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />
+          <ShortcutRow key={shortcut.id} shortcut={shortcut} keys={keys} own={own} all={all} />
         ))}
       </dl>
       {!areSingleKeysOn && <p className="mt-3 text-13">{t('shortcuts.single_off')}</p>}

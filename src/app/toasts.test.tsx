@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 import { toast } from '@/services/toasts'
 
-import { renderApp, withBackend } from '../../tests/render-app'
+import { renderApp, setUpBackend } from '../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 it('toasts mount in a live region that the page already had, empty', async () => {
   await renderApp('/settings/feedback', { as: 'manager' })

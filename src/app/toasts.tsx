@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
 import { useHasToasted } from '@/services/toasts'
-import { untilThere } from '@/services/until-there'
+import { loadWithRetry } from '@/services/until-there'
 
 const ToastStack = lazy(async () => ({
-  default: (await untilThere(() => import('@/ui/toast-stack'))).ToastStack,
+  default: (await loadWithRetry(() => import('@/ui/toast-stack'))).ToastStack,
 }))
 
 /** Lazy-loads the toast stack with the first toast; toasts queue in the service until then. */

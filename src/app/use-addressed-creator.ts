@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { isApiError } from '@/api/errors'
-import { prepareCreator } from '@/api/send'
+import { ensureCreatorToken } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { focusCreator, useCreatorInFocus } from '@/services/creator-in-focus'
 
@@ -28,7 +28,7 @@ export function useAddressedCreator(asked: string | undefined): AddressedCreator
   const isPending = !visit.isSettled && !isSettled
   const check = useQuery({
     queryKey: ['addressed-creator', asked],
-    queryFn: isPending ? () => prepareCreator(asked).then(() => true) : skipToken,
+    queryFn: isPending ? () => ensureCreatorToken(asked).then(() => true) : skipToken,
     // Checked again on each visit; the token itself is cached.
     gcTime: 0,
     meta: { onError: 'throw' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useSession } from '@/features/auth'
-import { releaseCreator, useCreatorInFocus, useFocusOwner } from '@/services/creator-in-focus'
+import { clearCreatorInFocus, useCreatorInFocus, useFocusOwner } from '@/services/creator-in-focus'
 
 /**
  * Returns whether a creator is in focus. Runs before every route, so it also clears the choice of a previous
@@ -14,7 +14,7 @@ export function useHasCreator(): boolean {
   const isOver = phase === 'signed-out' && endedReason === undefined
   const isForeign = phase === 'signed-in' && owner !== userId
   useEffect(() => {
-    if (owner !== undefined && (isOver || isForeign)) releaseCreator()
+    if (owner !== undefined && (isOver || isForeign)) clearCreatorInFocus()
   }, [owner, isOver, isForeign])
   return useCreatorInFocus(userId) !== undefined
 }

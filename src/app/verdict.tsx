@@ -1,38 +1,38 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 
-import type { Decision } from '@/domain/access'
-import { routeAt, routeFacts, type RouteName } from '@/domain/routes'
+import type { RouteDecision } from '@/domain/access'
+import { routeAt, routeOptions, type RouteName } from '@/domain/routes'
 import { useTranslation } from '@/i18n/use-translation'
-import { isAtPage } from '@/services/page-history'
-import { forgetUnsaved } from '@/services/unsaved'
+import { isCurrentPage } from '@/services/page-history'
+import { discardUnsaved } from '@/services/unsaved'
 
-import { Arrival } from './arrival'
-import { arriving } from './arriving'
+import { PageEnter } from './arrival'
+import { deferredWithSkeleton } from './arriving'
 import { NotFoundScreen } from './not-found-screen'
-import { screenAtHand } from './screen-loads'
+import { waitForScreen } from './screen-loads'
 import { loadShell } from './shell-load'
-import { Waiting } from './waiting'
+import { AppSkeleton } from './waiting'
 
-const Shell = arriving(loadShell)
+const Shell = deferredWithSkeleton(loadShell)
 
 /** Redirects and replaces the requested page in the history, so Back does not lead here again. */
-function Go({ to }: { to: string }) {
+function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   useEffect(() => {
     let isGone = false
-    void screenAtHand(routeAt(to.replace(/[?#].*/, ''))).then(() => {
+    void waitForScreen(routeAt(to.replace(/[?#].*/, ''))).then(() => {
       // React renders behind the router: a navigation in progress, such as to /login, is not overridden.
-      if (isGone || !isAtPage(key)) return
-      forgetUnsaved()
+      if (isGone || !isCurrentPage(key)) return
+      discardUnsaved()
       void navigate(to, { replace: true })
     })
     return () => {
       isGone = true
     }
   }, [navigate, to, key])
-  return <Waiting />
+  return <AppSkeleton />
 }
 
 function Loading() {
@@ -40,38 +40,38 @@ function Loading() {
   return <output className="sr-only">{t('shell.loading')}</output>
 }
 
-function InItsFrame({ name, children }: { name: RouteName | undefined; children: ReactNode }) {
-  const isPublic = !name || routeFacts(name).needs === 'public'
+function PageFrame({ name, children }: { name: RouteName | undefined; children: ReactNode }) {
+  const isPublic = !name || routeOptions(name).needs === 'public'
   return isPublic ? (
-    <Suspense fallback={<Waiting />}>{children}</Suspense>
+    <Suspense fallback={<AppSkeleton />}>{children}</Suspense>
   ) : (
     <Shell name={name}>{children}</Shell>
   )
 }
 
 /** Carries out the guard's decision. */
-export function Verdict({ of, name }: { of: Decision; name: RouteName | undefined }) {
+export function GuardOutcome({ of, name }: { of: RouteDecision; name: RouteName | undefined }) {
   switch (of.act) {
     case 'go':
-      return <Go to={of.to} />
+      return <Redirect to={of.to} />
     case 'not-found':
       return (
         <>
-          <Arrival page="route.not_found" />
+          <PageEnter page="route.not_found" />
           <NotFoundScreen />
         </>
       )
     case 'wait':
       return (
-        <InItsFrame name={name}>
+        <PageFrame name={name}>
           <Loading />
-        </InItsFrame>
+        </PageFrame>
       )
     case 'render':
       return (
-        <InItsFrame name={name}>
+        <PageFrame name={name}>
           <Outlet />
-        </InItsFrame>
+        </PageFrame>
       )
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BrandMark } from './shell/brand'
 
 /** Shown while access is undecided: the bar of the first frame, without user data. */
-export function Waiting() {
+export function AppSkeleton() {
   const { t } = useTranslation('global')
   return (
     <div aria-busy="true">

@@ -26,7 +26,7 @@ export const TOKEN_CHECK_EVERY_MS = 4 * 60_000
 /** Strict: a token valid for exactly this long is not fresh (decisions 2). */
 export const ACCESS_TOKEN_FRESH_FOR_MS = 5 * 60_000
 export const QUERY_STALE_AFTER_MS = 5 * 60_000
-export const QUERY_GARBAGE_AFTER_MS = 5 * 60_000
+export const QUERY_GC_AFTER_MS = 5 * 60_000
 export const SUSPENSE_MIN_STALE_MS = 1000
 /** Queries only, and never on a 4xx (requirements 8, decisions 24). */
 export const QUERY_RETRIES = 3
@@ -49,24 +49,24 @@ export const VERSION_POLL_MS = { first: 5000, afterFailure: 2000, whileNew: 20_0
 /** A call without a response after this fails as a network failure. */
 export const REQUEST_TIMEOUT_MS = 60_000
 /** `Retry-After` is respected up to this (decisions 31). */
-export const RETRY_AFTER_AT_MOST_MS = 60_000
+export const RETRY_AFTER_MAX_MS = 60_000
 /** A longer delay does not keep a skeleton: the query fails at once and shows when it retries. */
-export const HIDDEN_RETRY_AFTER_AT_MOST_MS = 5000
+export const HIDDEN_RETRY_AFTER_MAX_MS = 5000
 /** A creator's token is refreshed this long before it expires. */
-export const CREATOR_TOKEN_RENEWED_BEFORE_MS = 5 * 60_000
+export const CREATOR_TOKEN_RENEW_BEFORE_MS = 5 * 60_000
 /** Skeletons appear only after this, so that fast responses do not flash. */
 export const SKELETON_DELAY_MS = 150
 export const HEARTBEAT_EVERY_MS = 60_000
 export const IDLE_DEFAULT_MS = 20 * 60_000
 export const IDLE_MIN_MS = 5 * 60_000
-export const IDLE_LONGEST_MS = 120 * 60_000
+export const IDLE_MAX_MS = 120 * 60_000
 /** Typing while off duty shows a reminder at most this often (screens S20). */
 export const OFF_DUTY_REMINDER_EVERY_MS = 60 * 60_000
-export const IDLE_ANSWER_WITHIN_MS = 2 * 60_000
+export const IDLE_ANSWER_TIMEOUT_MS = 2 * 60_000
 /** Drafts of a session that ended against the user's will are kept this long (decisions 12). */
-export const ORPHAN_DRAFT_KEPT_MS = 7 * 24 * 60 * 60_000
+export const ORPHAN_DRAFT_TTL_MS = 7 * 24 * 60 * 60_000
 /** Maximum wait at logout for saving drafts and for the server's response (decisions 12). */
-export const LOGOUT_SAVE_WITHIN_MS = 2000
+export const LOGOUT_SAVE_TIMEOUT_MS = 2000
 export const UNREAD_POLL_MS = 20_000
 /** While the event stream covers the creator in focus. */
 export const UNREAD_POLL_LIVE_MS = 60_000
@@ -76,44 +76,44 @@ export const CODE_LENGTH = 6
 export const CODE_RESEND_AFTER_MS = 30_000
 /** Narrower windows show the composer's tools behind one button. */
 export const TOOLS_FOLD_BELOW_PX = 480
-export const VOICE_LONGEST_MS = 5 * 60_000 // screens S11
+export const VOICE_MAX_MS = 5 * 60_000 // screens S11
 export const UPLOAD_MAX_BYTES = { image: 100 * 2 ** 20, audio: 100 * 2 ** 20, video: 4 * 2 ** 30 } as const
-export const UPLOADS_AT_ONCE = 3
+export const UPLOADS_CONCURRENT_MAX = 3
 /** Safari on phones renders nothing on a larger canvas. */
 export const CANVAS_MAX_PIXELS = 16_777_216
 export const CANVAS_MAX_SIDE = 8192
 /** An upload without progress for this long has failed and can be retried. */
-export const UPLOAD_STALLS_AFTER_MS = 30_000
+export const UPLOAD_STALL_TIMEOUT_MS = 30_000
 /** A sent message can be undone for this long (screens S11). */
 export const UNDO_SEND_MS = 5000
 /** Extra wait after the undo time, so that an undo in another tab is visible here. */
 export const OUTBOX_SETTLE_MS = 250
 /** A message unsent for longer is not sent without asking. */
-export const OUTBOX_ASKS_AFTER_MS = 12 * 60 * 60_000
+export const OUTBOX_CONFIRM_AFTER_MS = 12 * 60 * 60_000
 /** A send without a response after this is retried with the same key. */
 export const SEND_TIMEOUT_MS = 20_000
 /** Maximum backoff between two send attempts. */
-export const SEND_RETRY_AT_MOST_MS = 30_000
+export const SEND_RETRY_MAX_MS = 30_000
 /** After this many server errors a send is not retried automatically. */
-export const SEND_TRIES_AT_MOST = 6
+export const SEND_TRIES_MAX = 6
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 5000
 /** A text field shows its counter this many characters before its limit. */
-export const COUNTER_SHOWS_CHARACTERS = 200
+export const COUNTER_THRESHOLD_CHARACTERS = 200
 /** Number of latest messages of a thread that are checked for need of care. */
-export const CARE_LOOKS_BACK_MESSAGES = 30
+export const CARE_LOOKBACK_MESSAGES = 30
 /** How long a fan who may be in need gets extra care: nothing is sold, no mass messages. */
-export const CARE_LASTS_MS = 72 * 3_600_000
+export const CARE_DURATION_MS = 72 * 3_600_000
 /** Debounce for saving a draft to disk. */
-export const DRAFT_KEPT_AFTER_MS = 250
+export const DRAFT_DISK_DEBOUNCE_MS = 250
 /** Debounce for saving a draft to the server (screens S11). */
-export const DRAFT_SAVED_AFTER_MS = 1000
+export const DRAFT_SERVER_DEBOUNCE_MS = 1000
 /** A lock lasts 45 s and is renewed while its holder types (screens S11). */
-export const LOCK_RENEWED_EVERY_MS = 20_000
+export const LOCK_RENEW_EVERY_MS = 20_000
 /** How often we report typing to others. */
-export const TYPING_TOLD_EVERY_MS = 5000
+export const TYPING_REPORT_EVERY_MS = 5000
 /** Typing has stopped after this long without a key press. */
-export const TYPING_ENDS_AFTER_MS = 4000
+export const TYPING_TIMEOUT_MS = 4000
 export const FAN_NICKNAME_MAX_LENGTH = 60
 export const FAN_NOTE_MAX_LENGTH = 10_000
 export const FAN_FOLLOW_UP_MAX_LENGTH = 500

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { decide, stepAfterSignIn } from './access'
+import { decideRoute, stepAfterSignIn } from './access'
 
 const director = { status: 'fan', roles: ['agency_director'], hasCreator: false } as const
-const signedInAt = (address: string) => decide('login', director, address)
+const signedInAt = (address: string) => decideRoute('login', director, address)
 
 describe('the path saved for after sign-in', () => {
   it('opens from the sign-in screen when the roles allow it', () => {
@@ -24,7 +24,7 @@ describe('the path saved for after sign-in', () => {
 
 describe('the intent of a sign-in that began elsewhere', () => {
   const endAt = (address: string, intent: string | null) =>
-    decide('authSuccess', { ...director, intent }, address)
+    decideRoute('authSuccess', { ...director, intent }, address)
 
   it('opens when the address has no target', () => {
     expect(endAt('/auth/success', '/settings/feedback')).toEqual({ act: 'go', to: '/settings/feedback' })

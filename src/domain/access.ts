@@ -2,7 +2,7 @@ import type { AccountStatus } from './account-status'
 import type { ChatterPermissions, Permission } from './permission'
 import { languagePrefix, sameOriginPath } from './return-path'
 import type { Role } from './role'
-import { ROUTES, routeAt, routeFacts, type RouteName } from './routes'
+import { ROUTES, routeAt, routeOptions, type RouteName } from './routes'
 
 /** Who makes the request: the level in the token, the roles, and whether a creator is in focus. */
 export interface Visitor {
@@ -16,14 +16,18 @@ export interface Visitor {
 }
 
 /** Outcome of a route check. `go` replaces the history entry; `wait` renders the shell alone. */
-export type Decision = { act: 'render' } | { act: 'wait' } | { act: 'go'; to: string } | { act: 'not-found' }
+export type RouteDecision =
+  | { act: 'render' }
+  | { act: 'wait' }
+  | { act: 'go'; to: string }
+  | { act: 'not-found' }
 
-const RENDER: Decision = { act: 'render' }
-const NOT_FOUND: Decision = { act: 'not-found' }
-const go = (to: string): Decision => ({ act: 'go', to })
+const RENDER: RouteDecision = { act: 'render' }
+const NOT_FOUND: RouteDecision = { act: 'not-found' }
+const redirectTo = (to: string): RouteDecision => ({ act: 'go', to })
 
 /** Ordered from the most privileged (requirements 2). Membership is exact (decisions 13). */
-const LANDINGS = [
+const LANDING_ROUTES = [
   ['agency_director', 'agencyOverview'],
   ['agency_manager', 'agencyManage'],
   ['account_manager', 'agencyCreators'],
@@ -31,14 +35,14 @@ const LANDINGS = [
 ] as const satisfies readonly (readonly [Role, RouteName])[]
 
 /** Where these roles land after login; `/404` when none of them opens a route (requirements 2). */
-export function landing(roles: readonly Role[]): RouteName {
-  return LANDINGS.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
+export function landingRoute(roles: readonly Role[]): RouteName {
+  return LANDING_ROUTES.find(([role]) => roles.includes(role))?.[1] ?? 'notFound'
 }
 
-export const landingPath = (roles: readonly Role[]): string => ROUTES[landing(roles)].path
+export const landingPath = (roles: readonly Role[]): string => ROUTES[landingRoute(roles)].path
 
 /** Home path of each account level (requirements 4). */
-const DESTINATIONS = {
+const HOME_PATHS = {
   unverified: '/verify',
   unlinked: '/verify',
   pending_mfa: '/mfa',
@@ -49,10 +53,10 @@ const DESTINATIONS = {
   creator_plus: '/',
 } as const satisfies Record<AccountStatus, string>
 
-export const destination = (status: AccountStatus): string => DESTINATIONS[status]
+export const homePathOf = (status: AccountStatus): string => HOME_PATHS[status]
 
 /** 101 and above; 102 and 103 behave as 101 here (decisions 6). */
-export const isFanLevel = (status: AccountStatus): boolean => DESTINATIONS[status] === '/'
+export const isFanLevel = (status: AccountStatus): boolean => HOME_PATHS[status] === '/'
 
 /** Whether a signed-in visitor's roles open the route, regardless of the creator in focus. */
 export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
@@ -61,15 +65,15 @@ export function isAllowed(name: RouteName, roles: readonly Role[]): boolean {
 }
 
 /** Whether the tool behind the route is switched off for this person (screens S0). */
-export function isSwitchedOff(name: RouteName, permissions: Visitor['permissions']): boolean {
-  const { permission } = routeFacts(name)
+export function isToolSwitchedOff(name: RouteName, permissions: Visitor['permissions']): boolean {
+  const { permission } = routeOptions(name)
   return permission !== undefined && permissions?.[permission] === 'off'
 }
 
 const withNext = (path: string, next: string): string => `${path}?next=${encodeURIComponent(next)}`
 
 /** The saved path in an address, from its `next` parameter. */
-const nextIn = (address: string): string | null =>
+const nextParamOf = (address: string): string | null =>
   new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1]).get('next')
 
 /**
@@ -78,35 +82,36 @@ const nextIn = (address: string): string | null =>
  */
 export function stepAfterSignIn(status: AccountStatus, next: string | null): string {
   const path = sameOriginPath(next)
-  return path === undefined ? destination(status) : withNext(destination(status), path)
+  return path === undefined ? homePathOf(status) : withNext(homePathOf(status), path)
 }
 
 /** Redirects a visitor below fan level away from a protected route. The root needs no return path. */
-function turnedAway(name: RouteName, status: AccountStatus, address: string): Decision {
-  const to = destination(status)
-  const next = status === 'anonymous' && !routeFacts(name).isAuthFlow ? sameOriginPath(address) : undefined
-  return go(next === undefined ? to : withNext(to, next))
+function redirectBelowFan(name: RouteName, status: AccountStatus, address: string): RouteDecision {
+  const to = homePathOf(status)
+  const next = status === 'anonymous' && !routeOptions(name).isAuthFlow ? sameOriginPath(address) : undefined
+  return redirectTo(next === undefined ? to : withNext(to, next))
 }
 
-function unknownPath(address: string): Decision {
+function resolveUnknownPath(address: string): RouteDecision {
   const rest = sameOriginPath(languagePrefix(address)?.rest)
-  return rest === undefined ? NOT_FOUND : go(rest)
+  return rest === undefined ? NOT_FOUND : redirectTo(rest)
 }
 
 /**
  * Decides a visit before the page renders or fetches anything (requirements 4). `address` is the requested
  * path, search and hash.
  */
-export function decide(name: RouteName | undefined, visitor: Visitor, address: string): Decision {
-  if (name === undefined) return unknownPath(address)
-  const facts = routeFacts(name)
+export function decideRoute(name: RouteName | undefined, visitor: Visitor, address: string): RouteDecision {
+  if (name === undefined) return resolveUnknownPath(address)
+  const facts = routeOptions(name)
   const isHome = isFanLevel(visitor.status)
-  if (facts.isAuthFlow && isHome) return go(pathAfterSignIn(nextIn(address) ?? visitor.intent, visitor.roles))
+  if (facts.isAuthFlow && isHome)
+    return redirectTo(pathAfterSignIn(nextParamOf(address) ?? visitor.intent, visitor.roles))
   if (facts.needs === 'public') return RENDER
-  if (!isHome) return turnedAway(name, visitor.status, address)
-  if (!isAllowed(name, visitor.roles) || isSwitchedOff(name, visitor.permissions)) return NOT_FOUND
+  if (!isHome) return redirectBelowFan(name, visitor.status, address)
+  if (!isAllowed(name, visitor.roles) || isToolSwitchedOff(name, visitor.permissions)) return NOT_FOUND
   if (facts.needsCreator && !visitor.hasCreator)
-    return go(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
+    return redirectTo(withNext(ROUTES.crSelect.path, sameOriginPath(address) ?? facts.path))
   return RENDER
 }
 
@@ -120,7 +125,7 @@ export function pathAfterSignIn(next: string | null | undefined, roles: readonly
   const isFit =
     name !== undefined &&
     ROUTES[name].needs !== 'public' &&
-    routeFacts(name).screen === undefined &&
+    routeOptions(name).screen === undefined &&
     isAllowed(name, roles)
   return isFit && path !== undefined ? path : landingPath(roles)
 }

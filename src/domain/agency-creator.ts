@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CreatorNotes } from './creator-notes'
 import { CreatorRates } from './creator-rates'
@@ -20,11 +20,11 @@ export const AgencyCreator = v.object({
   change: orNull(v.number()),
   unread: count,
   oldestWaitAt: OptionalInstant,
-  onDuty: orElse(readableOf(OnDuty), []),
-  staffIds: orElse(readableOf(Id), []),
+  onDuty: orElse(validEntriesOf(OnDuty), []),
+  staffIds: orElse(validEntriesOf(Id), []),
   activeMembers: count,
   /** Splits agreed for later, the next first; empty where the reader may not see them. */
-  plannedRates: orElse(readableOf(v.object({ from: Instant, ...CreatorRates.entries })), []),
+  plannedRates: orElse(validEntriesOf(v.object({ from: Instant, ...CreatorRates.entries })), []),
 })
 export interface AgencyCreator extends v.InferOutput<typeof AgencyCreator> {}
 

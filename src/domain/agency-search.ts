@@ -19,7 +19,7 @@ export const SEARCH_ROWS = 5
 export const SEARCH_ROWS_MAX = 20
 
 /** An employee in search results; an invited one may have only an email address. */
-export const FoundPerson = v.object({
+export const PersonSearchResult = v.object({
   userId: Id,
   displayName: orElse(v.string(), ''),
   username: orElse(v.string(), ''),
@@ -27,10 +27,10 @@ export const FoundPerson = v.object({
   roles: Roles,
   status: orElse(EmployeeStatus, 'active'),
 })
-export interface FoundPerson extends v.InferOutput<typeof FoundPerson> {}
+export interface PersonSearchResult extends v.InferOutput<typeof PersonSearchResult> {}
 
 /** A creator in search results. `name` is the agency's own name for them. */
-export const FoundCreator = v.object({
+export const AgencyCreatorSearchResult = v.object({
   creatorId: Id,
   name: orNull(v.string()),
   displayName: orElse(v.string(), ''),
@@ -38,4 +38,4 @@ export const FoundCreator = v.object({
   status: orElse(CreatorStatus, 'active'),
   isHidden: orElse(v.boolean(), false),
 })
-export interface FoundCreator extends v.InferOutput<typeof FoundCreator> {}
+export interface AgencyCreatorSearchResult extends v.InferOutput<typeof AgencyCreatorSearchResult> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { ChatterFigures } from './chatter-figures'
 import { COMPARISONS } from './compared-range'
@@ -43,7 +43,7 @@ const OverviewSums = v.object({
   medianReplySeconds: orNull(v.number()),
 })
 export interface OverviewSums extends v.InferOutput<typeof OverviewSums> {}
-const OverviewTab = v.object({
+const AnalyticsOverviewTab = v.object({
   tab: v.literal('overview'),
   currency: Currency,
   /** Empty where the reader may not see money. */
@@ -54,7 +54,7 @@ const OverviewTab = v.object({
 })
 
 /** Paid direct messages by price and send date; `high` is exclusive, null for an open end. */
-export const PriceBand = v.object({
+export const PriceBandResult = v.object({
   low: Cents,
   high: orNull(Cents),
   sent: count,
@@ -62,7 +62,7 @@ export const PriceBand = v.object({
   open: count,
   revenue: cents,
 })
-export interface PriceBand extends v.InferOutput<typeof PriceBand> {}
+export interface PriceBandResult extends v.InferOutput<typeof PriceBandResult> {}
 
 /** One hour of the week; weekday 0 is Sunday. */
 export const WeekHour = v.object({
@@ -73,8 +73,8 @@ export const WeekHour = v.object({
 })
 export interface WeekHour extends v.InferOutput<typeof WeekHour> {}
 
-export const ReplyBand = v.object({ low: v.number(), high: orNull(v.number()), count })
-export interface ReplyBand extends v.InferOutput<typeof ReplyBand> {}
+export const ReplyTimeBand = v.object({ low: v.number(), high: orNull(v.number()), count })
+export interface ReplyTimeBand extends v.InferOutput<typeof ReplyTimeBand> {}
 
 export const ScriptResult = v.object({
   scriptId: Id,
@@ -86,22 +86,22 @@ export const ScriptResult = v.object({
 })
 export interface ScriptResult extends v.InferOutput<typeof ScriptResult> {}
 
-const MessagesTab = v.object({
+const AnalyticsMessagesTab = v.object({
   tab: v.literal('messages'),
   currency: Currency,
-  series: readableOf(WeekHour),
-  rows: readableOf(PriceBand),
-  replies: readableOf(ReplyBand),
-  scripts: readableOf(ScriptResult),
+  series: validEntriesOf(WeekHour),
+  rows: validEntriesOf(PriceBandResult),
+  replies: validEntriesOf(ReplyTimeBand),
+  scripts: validEntriesOf(ScriptResult),
   totals: ChatterFigures,
   previous: orNull(ChatterFigures),
 })
 
 const MassSums = v.object({ messages: count, sent: count, seen: count, bought: count, revenue: cents })
-const MassTab = v.object({
+const AnalyticsMassTab = v.object({
   tab: v.literal('mass'),
   currency: Currency,
-  rows: readableOf(MassMessage),
+  rows: validEntriesOf(MassMessage),
   totals: MassSums,
   previous: orNull(MassSums),
 })
@@ -118,17 +118,17 @@ const MemberSums = v.object({
 export interface MemberSums extends v.InferOutput<typeof MemberSums> {}
 export const TierMove = v.object({ from: MembershipTier, to: MembershipTier, count })
 export interface TierMove extends v.InferOutput<typeof TierMove> {}
-const MembersTab = v.object({
+const AnalyticsMembersTab = v.object({
   tab: v.literal('members'),
   currency: Currency,
   series: v.array(v.object({ at: Instant, joined: count, renewed: count, ended: count })),
-  rows: readableOf(TierMove),
+  rows: validEntriesOf(TierMove),
   totals: MemberSums,
   previous: orNull(MemberSums),
 })
 
-export const SpendBand = v.object({ low: Cents, high: orNull(Cents), fans: count, revenue: Cents })
-export interface SpendBand extends v.InferOutput<typeof SpendBand> {}
+export const SpendBandResult = v.object({ low: Cents, high: orNull(Cents), fans: count, revenue: Cents })
+export interface SpendBandResult extends v.InferOutput<typeof SpendBandResult> {}
 /** A fan who used to buy and stopped. */
 export const FanAtRisk = v.object({
   userId: Id,
@@ -147,12 +147,12 @@ const FanSums = v.object({
   average: cents,
   topShare: orNull(v.number()),
 })
-const FansTab = v.object({
+const AnalyticsFansTab = v.object({
   tab: v.literal('fans'),
   currency: Currency,
   /** Empty where the reader may not see money. */
-  rows: readableOf(SpendBand),
-  atRisk: readableOf(FanAtRisk),
+  rows: validEntriesOf(SpendBandResult),
+  atRisk: validEntriesOf(FanAtRisk),
   totals: FanSums,
   previous: orNull(FanSums),
 })
@@ -175,10 +175,10 @@ const ContentSums = v.object({
   /** Direct-message revenue of sales whose message is no longer on record. */
   withoutItem: cents,
 })
-const ContentTab = v.object({
+const AnalyticsContentTab = v.object({
   tab: v.literal('content'),
   currency: Currency,
-  rows: readableOf(ContentResult),
+  rows: validEntriesOf(ContentResult),
   totals: ContentSums,
   previous: orNull(ContentSums),
 })
@@ -197,23 +197,23 @@ export const TrafficLink = v.object({
 })
 export interface TrafficLink extends v.InferOutput<typeof TrafficLink> {}
 const TrafficSums = v.object({ clicks: count, members: count, spenders: count, revenue: cents, cost: cents })
-const TrafficTab = v.object({
+const AnalyticsTrafficTab = v.object({
   tab: v.literal('traffic'),
   currency: Currency,
   series: v.array(v.object({ at: Instant, clicks: count, members: count })),
-  rows: readableOf(TrafficLink),
+  rows: validEntriesOf(TrafficLink),
   totals: TrafficSums,
   previous: orNull(TrafficSums),
 })
 
 export const Analytics = v.variant('tab', [
-  OverviewTab,
-  MessagesTab,
-  MassTab,
-  MembersTab,
-  FansTab,
-  ContentTab,
-  TrafficTab,
+  AnalyticsOverviewTab,
+  AnalyticsMessagesTab,
+  AnalyticsMassTab,
+  AnalyticsMembersTab,
+  AnalyticsFansTab,
+  AnalyticsContentTab,
+  AnalyticsTrafficTab,
 ])
 export type Analytics = v.InferOutput<typeof Analytics>
 export type AnalyticsOf<Tab extends AnalyticsTab> = Extract<Analytics, { tab: Tab }>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Handover } from './handover'
 import { Id } from './id'
@@ -19,7 +19,7 @@ export const AssignedCreator = v.object({
   /** The chatter's own shift for this creator runs now, until `plannedUntil`. */
   plannedNow: flag,
   plannedUntil: OptionalInstant,
-  onDuty: orElse(readableOf(OnDuty), []),
+  onDuty: orElse(validEntriesOf(OnDuty), []),
   /** When the fan who waits longest started to wait. */
   oldestWaitAt: OptionalInstant,
   payingWaiting: orElse(v.number(), 0),

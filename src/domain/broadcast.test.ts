@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { goalPart, type LiveComment, mergeComments } from './broadcast'
+import { goalProgress, type LiveComment, mergeComments } from './broadcast'
 import { instant } from './instant'
 
 const comment = (commentId: string, at: number, part: Partial<LiveComment> = {}): LiveComment => ({
@@ -36,8 +36,8 @@ describe('the live chat', () => {
 describe('a live goal', () => {
   it('progresses with the tips, up to 100 %', () => {
     const goal = { title: 'Dance', amount: 10_000 }
-    expect(goalPart({ goal, tipped: 2500 })).toBe(0.25)
-    expect(goalPart({ goal, tipped: 25_000 })).toBe(1)
-    expect(goalPart({ goal: null, tipped: 2500 })).toBe(0)
+    expect(goalProgress({ goal, tipped: 2500 })).toBe(0.25)
+    expect(goalProgress({ goal, tipped: 25_000 })).toBe(1)
+    expect(goalProgress({ goal: null, tipped: 2500 })).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -10,7 +10,7 @@ import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 import { MembershipTier } from './membership'
 import { FAN_TIERS } from './post-category'
 
-export const BROADCAST_MOST = {
+export const BROADCAST_LIMITS = {
   title: 80,
   goal: 60,
   tipTitle: 40,
@@ -20,13 +20,13 @@ export const BROADCAST_MOST = {
   alert: 200,
 } as const
 /** Minimum price of a ticket, tip or goal. */
-export const BROADCAST_LEAST_CENTS = 100
+export const BROADCAST_MIN_CENTS = 100
 /** How long a mute lasts. */
-export const MUTED_FOR_MS = 10 * 60_000
+export const MUTE_DURATION_MS = 10 * 60_000
 /** How far ahead a live can be scheduled. */
-export const BROADCAST_AHEAD_MS = 90 * 86_400_000
+export const BROADCAST_MAX_LEAD_MS = 90 * 86_400_000
 /** How long an unsaved recording is kept. */
-export const RECORDING_KEPT_MS = 30 * 86_400_000
+export const RECORDING_RETENTION_MS = 30 * 86_400_000
 
 const text = orElse(v.string(), '')
 const flag = orElse(v.boolean(), false)
@@ -73,13 +73,13 @@ export const Broadcast = v.object({
   state: orElse(v.picklist(BROADCAST_STATES), 'ended'),
   title: text,
   /** Only members of these tiers may watch; empty means all members. */
-  tiers: orElse(readableOf(MembershipTier), []),
+  tiers: orElse(validEntriesOf(MembershipTier), []),
   /** Ticket price; 0 when watching is free for those tiers. */
   price: cents,
   currency: orElse(Currency, DEFAULT_CURRENCY),
   goal: orNull(LiveGoal),
-  tipMenu: orElse(readableOf(TipItem), []),
-  moderatorIds: orElse(readableOf(Id), []),
+  tipMenu: orElse(validEntriesOf(TipItem), []),
+  moderatorIds: orElse(validEntriesOf(Id), []),
   savesRecording: flag,
   /** Planned start; null for a live that starts when the creator is ready. */
   startsAt: OptionalInstant,
@@ -92,8 +92,8 @@ export const Broadcast = v.object({
   tipped: cents,
   earned: cents,
   pinned: orNull(LiveComment),
-  mutedIds: orElse(readableOf(Id), []),
-  bannedIds: orElse(readableOf(Id), []),
+  mutedIds: orElse(validEntriesOf(Id), []),
+  bannedIds: orElse(validEntriesOf(Id), []),
 })
 export interface Broadcast extends v.InferOutput<typeof Broadcast> {}
 
@@ -127,10 +127,10 @@ export const TopTipper = v.object({ userId: Id, amount: Cents, tips: count })
 export interface TopTipper extends v.InferOutput<typeof TopTipper> {}
 
 /** What a moderator can do to a fan or to a comment. */
-export const FAN_ACTS = ['mute', 'unmute', 'ban', 'unban'] as const
-export const COMMENT_ACTS = ['pin', 'unpin', 'delete'] as const
-export const MODERATION_ACTS = [...FAN_ACTS, ...COMMENT_ACTS] as const
-export type ModerationAct = (typeof MODERATION_ACTS)[number]
+export const FAN_MODERATION_ACTIONS = ['mute', 'unmute', 'ban', 'unban'] as const
+export const COMMENT_MODERATION_ACTIONS = ['pin', 'unpin', 'delete'] as const
+export const MODERATION_ACTIONS = [...FAN_MODERATION_ACTIONS, ...COMMENT_MODERATION_ACTIONS] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
 /** What appears on the creator's own screen: a message or a request. */
 export const ALERT_KINDS = ['message', 'camera', 'go_live'] as const
@@ -154,8 +154,8 @@ export const LiveSummary = v.object({
   fee: cents,
   net: cents,
   /** Viewers over time at even intervals. */
-  series: orElse(readableOf(v.object({ at: Instant, viewers: v.number() })), []),
-  top: orElse(readableOf(TopTipper), []),
+  series: orElse(validEntriesOf(v.object({ at: Instant, viewers: v.number() })), []),
+  top: orElse(validEntriesOf(TopTipper), []),
   recording: orElse(v.picklist(RECORDING_STATES), 'none'),
   /** In the vault; null until it is saved. */
   recordingMedia: orNull(Media),
@@ -163,7 +163,7 @@ export const LiveSummary = v.object({
 export interface LiveSummary extends v.InferOutput<typeof LiveSummary> {}
 
 /** Progress of a goal, 0 to 1. */
-export const goalPart = ({ goal, tipped }: Pick<Broadcast, 'goal' | 'tipped'>): number =>
+export const goalProgress = ({ goal, tipped }: Pick<Broadcast, 'goal' | 'tipped'>): number =>
   goal && goal.amount > 0 ? Math.min(1, tipped / goal.amount) : 0
 
 const byTime = (one: LiveComment, other: LiveComment): number =>

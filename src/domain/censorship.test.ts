@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { blursMedia } from './censorship'
+import { shouldBlurMedia } from './censorship'
 
 const SHOWN = { prefersBlur: false, level: 1, isOfAge: true }
 
 describe('blurred media', () => {
   it('are shown when the person wants it, is of age, and the level allows it', () => {
-    expect(blursMedia(SHOWN)).toBe(false)
-    expect(blursMedia({ ...SHOWN, level: 0 })).toBe(false)
+    expect(shouldBlurMedia(SHOWN)).toBe(false)
+    expect(shouldBlurMedia({ ...SHOWN, level: 0 })).toBe(false)
   })
 
   it.each([
@@ -19,6 +19,6 @@ describe('blurred media', () => {
     { level: undefined },
     { isOfAge: undefined },
   ])('stay blurred with %o', (fact) => {
-    expect(blursMedia({ ...SHOWN, ...fact })).toBe(true)
+    expect(shouldBlurMedia({ ...SHOWN, ...fact })).toBe(true)
   })
 })

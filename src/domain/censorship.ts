@@ -9,12 +9,12 @@ export const CENSORSHIP_LEVELS = [0, 1, 2] as const
 const STRICT = 2
 
 /** Inputs of the blur decision; undefined while unknown. */
-export interface MediaFacts {
+export interface MediaBlurInputs {
   prefersBlur: boolean | undefined
   level: number | undefined
   isOfAge: boolean | undefined
 }
 
 /** Media stay blurred until every input that allows them is known. */
-export const blursMedia = ({ prefersBlur, level, isOfAge }: MediaFacts): boolean =>
+export const shouldBlurMedia = ({ prefersBlur, level, isOfAge }: MediaBlurInputs): boolean =>
   prefersBlur !== false || isOfAge !== true || level === undefined || level >= STRICT

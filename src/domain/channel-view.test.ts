@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { anyChannel, channelOf, instant } from '../../tests/channels'
+import { arbitraryChannel, channelOf, instant } from '../../tests/channels'
 import { CHANNEL_SORTS, CHANNEL_TABS } from './channel'
-import { compareChannels, countsAfter, isInTab, isInView } from './channel-view'
+import { compareChannels, updateTabCounts, isChannelInTab, isChannelInView } from './channel-view'
 
 const NOW = instant(Date.UTC(2026, 2, 1, 12))
 const DAY_MS = 86_400_000
@@ -11,34 +11,36 @@ const COUNTS = { waiting: 5, all: 9, unread: 3, priority: 2, groups: 1, archived
 
 describe('a channel tab', () => {
   it('holds channels that wait for an answer, read or unread', () => {
-    expect(isInTab('waiting', channelOf('a', { ourTurnSince: NOW, unreadCount: 0 }))).toBe(true)
-    expect(isInTab('waiting', channelOf('a', { unreadCount: 3 }))).toBe(false)
-    expect(isInTab('unread', channelOf('a', { unreadCount: 3 }))).toBe(true)
+    expect(isChannelInTab('waiting', channelOf('a', { ourTurnSince: NOW, unreadCount: 0 }))).toBe(true)
+    expect(isChannelInTab('waiting', channelOf('a', { unreadCount: 3 }))).toBe(false)
+    expect(isChannelInTab('unread', channelOf('a', { unreadCount: 3 }))).toBe(true)
   })
   it('lists waiting big spenders, waiting expiring fans and pinned channels as priority', () => {
-    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 100_000 }))).toBe(true)
-    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, memberState: 'expiring' }))).toBe(true)
-    expect(isInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 99_999 }))).toBe(false)
-    expect(isInTab('priority', channelOf('a', { spend: 100_000 }))).toBe(false)
-    expect(isInTab('priority', channelOf('a', { isPinned: true }))).toBe(true)
+    expect(isChannelInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 100_000 }))).toBe(true)
+    expect(isChannelInTab('priority', channelOf('a', { ourTurnSince: NOW, memberState: 'expiring' }))).toBe(
+      true,
+    )
+    expect(isChannelInTab('priority', channelOf('a', { ourTurnSince: NOW, spend: 99_999 }))).toBe(false)
+    expect(isChannelInTab('priority', channelOf('a', { spend: 100_000 }))).toBe(false)
+    expect(isChannelInTab('priority', channelOf('a', { isPinned: true }))).toBe(true)
   })
   it('leaves priority to the server when spend is hidden; a group has no spend', () => {
     const waits = { ourTurnSince: NOW, spend: null }
-    expect(isInTab('priority', channelOf('a', waits))).toBeUndefined()
-    expect(isInTab('priority', channelOf('a', { ...waits, kind: 'group' }))).toBe(false)
-    expect(isInTab('priority', channelOf('a', { spend: null }))).toBe(false)
+    expect(isChannelInTab('priority', channelOf('a', waits))).toBeUndefined()
+    expect(isChannelInTab('priority', channelOf('a', { ...waits, kind: 'group' }))).toBe(false)
+    expect(isChannelInTab('priority', channelOf('a', { spend: null }))).toBe(false)
     const view = { tab: 'all', chips: { spenders: true }, query: '' } as const
-    expect(isInView(view, channelOf('a', waits), NOW)).toBeUndefined()
+    expect(isChannelInView(view, channelOf('a', waits), NOW)).toBeUndefined()
     const hidden = channelOf('a', waits)
-    expect(countsAfter(COUNTS, hidden, { ...hidden, ourTurnSince: null })).toMatchObject({
+    expect(updateTabCounts(COUNTS, hidden, { ...hidden, ourTurnSince: null })).toMatchObject({
       waiting: 4,
       priority: 2,
     })
   })
   it('shows archived channels only in the archived tab', () => {
     fc.assert(
-      fc.property(anyChannel, (channel) => {
-        const tabs = CHANNEL_TABS.filter((tab) => isInTab(tab, channel))
+      fc.property(arbitraryChannel, (channel) => {
+        const tabs = CHANNEL_TABS.filter((tab) => isChannelInTab(tab, channel))
         expect(tabs.includes('archived')).toBe(channel.isArchived)
         if (channel.isArchived) expect(tabs).toEqual(['archived'])
         else expect(tabs).toContain('all')
@@ -57,19 +59,21 @@ describe('filter chips', () => {
       labels: ['l1'],
     })
     const chips = { online: true, spenders: true, new: true, labelId: 'l1' }
-    expect(isInView({ ...view, chips }, fan, NOW)).toBe(true)
-    expect(isInView({ ...view, chips }, { ...fan, isOnline: false }, NOW)).toBe(false)
-    expect(isInView({ ...view, chips }, { ...fan, joinedAt: instant(NOW - 14 * DAY_MS) }, NOW)).toBe(false)
-    expect(isInView({ ...view, chips: { expiring: true } }, fan, NOW)).toBe(false)
+    expect(isChannelInView({ ...view, chips }, fan, NOW)).toBe(true)
+    expect(isChannelInView({ ...view, chips }, { ...fan, isOnline: false }, NOW)).toBe(false)
+    expect(isChannelInView({ ...view, chips }, { ...fan, joinedAt: instant(NOW - 14 * DAY_MS) }, NOW)).toBe(
+      false,
+    )
+    expect(isChannelInView({ ...view, chips: { expiring: true } }, fan, NOW)).toBe(false)
   })
   it('are undecided where only the server knows', () => {
-    expect(isInView({ ...view, chips: { listId: 'x' } }, channelOf('a'), NOW)).toBeUndefined()
-    expect(isInView({ ...view, chips: { language: 'de' } }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isChannelInView({ ...view, chips: { listId: 'x' } }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isChannelInView({ ...view, chips: { language: 'de' } }, channelOf('a'), NOW)).toBeUndefined()
     const given = channelOf('a', { assignedTo: 'staff-04' })
-    expect(isInView({ ...view, chips: { mine: true } }, given, NOW)).toBeUndefined()
-    expect(isInView({ ...view, chips: { mine: true } }, channelOf('a'), NOW)).toBe(false)
-    expect(isInView({ ...view, chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBeUndefined()
-    expect(isInView({ tab: 'unread', chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBe(false)
+    expect(isChannelInView({ ...view, chips: { mine: true } }, given, NOW)).toBeUndefined()
+    expect(isChannelInView({ ...view, chips: { mine: true } }, channelOf('a'), NOW)).toBe(false)
+    expect(isChannelInView({ ...view, chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBeUndefined()
+    expect(isChannelInView({ tab: 'unread', chips: {}, query: 'ana' }, channelOf('a'), NOW)).toBe(false)
   })
 })
 
@@ -77,7 +81,7 @@ describe('the sort order of a list', () => {
   it.each(CHANNEL_SORTS)('by %s leaves no two channels equal', (sort) => {
     const order = compareChannels(sort)
     fc.assert(
-      fc.property(anyChannel, anyChannel, anyChannel, (a, b, c) => {
+      fc.property(arbitraryChannel, arbitraryChannel, arbitraryChannel, (a, b, c) => {
         expect(Math.sign(order(a, b))).toBe(-Math.sign(order(b, a)) || 0)
         if (order(a, b) <= 0 && order(b, c) <= 0) expect(order(a, c)).toBeLessThanOrEqual(0)
         if (a.channelId !== b.channelId) expect(order(a, b)).not.toBe(0)
@@ -103,8 +107,8 @@ describe('the sort order of a list', () => {
 describe('the tab counts', () => {
   it('follow a channel from its old to its new state', () => {
     const before = channelOf('a', { ourTurnSince: NOW, unreadCount: 2 })
-    expect(countsAfter(COUNTS, before, channelOf('a'))).toEqual({ ...COUNTS, waiting: 4, unread: 2 })
-    expect(countsAfter(COUNTS, before, { ...before, isArchived: true })).toEqual({
+    expect(updateTabCounts(COUNTS, before, channelOf('a'))).toEqual({ ...COUNTS, waiting: 4, unread: 2 })
+    expect(updateTabCounts(COUNTS, before, { ...before, isArchived: true })).toEqual({
       ...COUNTS,
       waiting: 4,
       unread: 2,
@@ -114,9 +118,9 @@ describe('the tab counts', () => {
   })
   it('return to the old numbers after an undo', () => {
     fc.assert(
-      fc.property(anyChannel, anyChannel, (one, other) => {
+      fc.property(arbitraryChannel, arbitraryChannel, (one, other) => {
         const counts = { waiting: 9, all: 9, unread: 9, priority: 9, groups: 9, archived: 9 }
-        expect(countsAfter(countsAfter(counts, one, other), other, one)).toEqual(counts)
+        expect(updateTabCounts(updateTabCounts(counts, one, other), other, one)).toEqual(counts)
       }),
     )
   })

@@ -10,13 +10,14 @@ export interface ChannelView {
 
 const DAY_MS = 24 * 60 * 60_000
 /** A fan is new for 14 days (screens S10). */
-export const NEW_FOR_MS = 14 * DAY_MS
+export const NEW_FAN_DURATION_MS = 14 * DAY_MS
 /** Lifetime spend in cents from which a fan is a big spender. */
-export const BIG_SPENDER_FROM = 100_000
+export const BIG_SPENDER_MIN_CENTS = 100_000
 
-export const isBigSpender = ({ spend }: Pick<Channel, 'spend'>): boolean => (spend ?? 0) >= BIG_SPENDER_FROM
+export const isBigSpender = ({ spend }: Pick<Channel, 'spend'>): boolean =>
+  (spend ?? 0) >= BIG_SPENDER_MIN_CENTS
 export const isNewFan = ({ joinedAt }: Pick<Channel, 'joinedAt'>, now: number): boolean =>
-  joinedAt !== null && now - joinedAt < NEW_FOR_MS
+  joinedAt !== null && now - joinedAt < NEW_FAN_DURATION_MS
 
 /** Whether the fan's spend is hidden from this person. Filters on spend are then left to the server. */
 export const isSpendHidden = ({ kind, spend }: Channel): boolean => kind === 'direct' && spend === null
@@ -29,7 +30,7 @@ function isPriority(channel: Channel): boolean | undefined {
   return isSpendHidden(channel) ? undefined : isBigSpender(channel)
 }
 
-const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean | undefined> = {
+const TAB_FILTERS: Record<ChannelTab, (channel: Channel) => boolean | undefined> = {
   waiting: ({ ourTurnSince }) => ourTurnSince !== null,
   all: () => true,
   unread: ({ unreadCount }) => unreadCount > 0,
@@ -42,8 +43,8 @@ const TAB_HOLDS: Record<ChannelTab, (channel: Channel) => boolean | undefined> =
  * Whether a tab shows a channel; archived channels are only in the archived tab. Undefined where only the
  * server knows.
  */
-export const isInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
-  channel.isArchived === (tab === 'archived') && TAB_HOLDS[tab](channel)
+export const isChannelInTab = (tab: ChannelTab, channel: Channel): boolean | undefined =>
+  channel.isArchived === (tab === 'archived') && TAB_FILTERS[tab](channel)
 
 /**
  * Whether a channel passes the chips; undefined where the channel lacks the data (lists, language, hidden
@@ -63,27 +64,27 @@ function passesChips(chips: ChannelChips, channel: Channel, now: number): boolea
 }
 
 /** Whether a view shows a channel; undefined where only the server knows (search, list, hidden spend). */
-export function isInView(
+export function isChannelInView(
   view: Omit<ChannelView, 'sort'>,
   channel: Channel,
   now: number,
 ): boolean | undefined {
-  const holds = isInTab(view.tab, channel)
+  const holds = isChannelInTab(view.tab, channel)
   const passes = passesChips(view.chips, channel, now)
   if (holds === false || passes === false) return false
   return holds && passes && view.query === '' ? true : undefined
 }
 
 /** Sort key of a channel: smaller comes first. */
-type Rank = readonly number[]
+type SortKey = readonly number[]
 
-const latest = (at: number | null | undefined): number => 0 - (at ?? 0)
-const newest = ({ lastMessage }: Channel): number => latest(lastMessage?.createdAt)
-const RANKS: Record<ChannelSort, (channel: Channel) => Rank> = {
-  waiting: (channel) => [channel.ourTurnSince ?? Infinity, newest(channel)],
-  newest: (channel) => [newest(channel)],
-  spend: (channel) => [-(channel.spend ?? 0), newest(channel)],
-  online: (channel) => [channel.isOnline ? 0 : 1, latest(channel.lastSeenAt), newest(channel)],
+const newestFirst = (at: number | null | undefined): number => 0 - (at ?? 0)
+const byLastMessage = ({ lastMessage }: Channel): number => newestFirst(lastMessage?.createdAt)
+const SORT_KEYS: Record<ChannelSort, (channel: Channel) => SortKey> = {
+  waiting: (channel) => [channel.ourTurnSince ?? Infinity, byLastMessage(channel)],
+  newest: (channel) => [byLastMessage(channel)],
+  spend: (channel) => [-(channel.spend ?? 0), byLastMessage(channel)],
+  online: (channel) => [channel.isOnline ? 0 : 1, newestFirst(channel.lastSeenAt), byLastMessage(channel)],
 }
 
 const byId = (one: Channel, other: Channel): number =>
@@ -94,14 +95,14 @@ export const compareChannels =
   (sort: ChannelSort) =>
   (one: Channel, other: Channel): number => {
     if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1
-    const [a, b] = [RANKS[sort](one), RANKS[sort](other)]
+    const [a, b] = [SORT_KEYS[sort](one), SORT_KEYS[sort](other)]
     const at = a.findIndex((rank, index) => rank !== b[index])
     if (at === -1) return byId(one, other)
     return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
   }
 
 /** Tab counts after a channel changes. */
-export function countsAfter(
+export function updateTabCounts(
   counts: ChannelCounts,
   before: Channel | undefined,
   after: Channel | undefined,
@@ -109,8 +110,8 @@ export function countsAfter(
   const tabs = Object.keys(counts) as (keyof ChannelCounts)[] // keys of a parsed object, widened by Object.keys
   const changed = { ...counts }
   for (const tab of tabs) {
-    const was = before !== undefined && isInTab(tab, before)
-    const is = after !== undefined && isInTab(tab, after)
+    const was = before !== undefined && isChannelInTab(tab, before)
+    const is = after !== undefined && isChannelInTab(tab, after)
     // An unknown result changes nothing until the server has counted.
     if (was === undefined || is === undefined) continue
     changed[tab] = Math.max(0, counts[tab] + Number(is) - Number(was))

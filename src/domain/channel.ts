@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -30,7 +30,7 @@ export const LastMessage = v.object({
   senderId: Id,
   sentById: orNull(Id),
   text: orElse(v.string(), ''),
-  mediaKinds: orElse(readableOf(MediaKind), []),
+  mediaKinds: orElse(validEntriesOf(MediaKind), []),
   price: orElse(Cents, 0),
   createdAt: Instant,
 })
@@ -60,7 +60,7 @@ export const Channel = v.object({
   isPinned: flag,
   isMuted: flag,
   isArchived: flag,
-  labels: orElse(readableOf(Id), []),
+  labels: orElse(validEntriesOf(Id), []),
   /** First words of a draft that any staff member left here; null without one. */
   draft: orNull(v.string()),
   lock: orNull(ChannelLock),
@@ -80,7 +80,7 @@ export const Channel = v.object({
 export interface Channel extends v.InferOutput<typeof Channel> {}
 
 /** Whether our side wrote the message: in a group everyone but the creator is a fan. */
-export const isOwnIn = (
+export const isFromOurSide = (
   { userId }: Pick<Channel, 'userId'>,
   creatorId: string,
   { senderId }: { senderId: string },
@@ -132,20 +132,20 @@ export const ChannelPatch = v.object({
 export interface ChannelPatch extends v.InferOutput<typeof ChannelPatch> {}
 
 /** A label that staff put on conversations; `tone` is one of the chart colours, 1 to 7. */
-export const Label = v.object({ labelId: Id, name: v.string(), tone: orElse(v.number(), 1) })
-export interface Label extends v.InferOutput<typeof Label> {}
+export const ChannelLabel = v.object({ labelId: Id, name: v.string(), tone: orElse(v.number(), 1) })
+export interface ChannelLabel extends v.InferOutput<typeof ChannelLabel> {}
 
 /** Why a chat is next: our text by `kind`; `value` in seconds or cents where it has one. */
 export const NEXT_REASONS = ['mine', 'waiting', 'spent', 'online', 'expiring', 'new', 'follow_up'] as const
 export const NextChannel = v.object({
   channelId: orNull(Id),
-  reasons: readableOf(v.object({ kind: v.picklist(NEXT_REASONS), value: orNull(v.number()) })),
+  reasons: validEntriesOf(v.object({ kind: v.picklist(NEXT_REASONS), value: orNull(v.number()) })),
 })
 export interface NextChannel extends v.InferOutput<typeof NextChannel> {}
 
 /** A colleague who has the channel open. */
-export const Presence = v.object({ userId: Id, isTyping: flag })
-export interface Presence extends v.InferOutput<typeof Presence> {}
+export const ChannelPresence = v.object({ userId: Id, isTyping: flag })
+export interface ChannelPresence extends v.InferOutput<typeof ChannelPresence> {}
 
 /** Why writing is not possible here; null when it is. */
 export const READ_ONLY_REASONS = ['blocked', 'deactivated', 'no_permission'] as const
@@ -158,6 +158,6 @@ export const OpenChannel = v.object({
   readOnly: orNull(v.picklist(READ_ONLY_REASONS)),
   /** Whether messages show which staff member sent them. */
   displaySentBy: flag,
-  presence: orElse(readableOf(Presence), []),
+  presence: orElse(validEntriesOf(ChannelPresence), []),
 })
 export interface OpenChannel extends v.InferOutput<typeof OpenChannel> {}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chatAddress, creatorOfChat, searchOfList } from './chat-address'
+import { chatAddress, creatorIdInChatAddress, chatListSearch } from './chat-address'
 
 const CHAT = { channelId: 'ch-1', creatorId: 'c1' }
 
@@ -15,17 +15,17 @@ it.each([
 it('reads back the ids it writes', () => {
   const address = chatAddress({ channelId: 'a/b', creatorId: 'a&b=c#d' })
   expect(address).toMatch(/^\/cr-tools\/messages\/a%2Fb\?/)
-  expect(creatorOfChat(address)).toBe('a&b=c#d')
+  expect(creatorIdInChatAddress(address)).toBe('a&b=c#d')
 })
 
 it('finds no creator in an address without one', () => {
-  expect(creatorOfChat('/cr-tools/messages/ch-1')).toBeUndefined()
-  expect(creatorOfChat('/cr-tools/messages/ch-1?creator=&tab=all')).toBeUndefined()
+  expect(creatorIdInChatAddress('/cr-tools/messages/ch-1')).toBeUndefined()
+  expect(creatorIdInChatAddress('/cr-tools/messages/ch-1?creator=&tab=all')).toBeUndefined()
   // On this page the parameter names what is open.
-  expect(creatorOfChat('/agency-creators?creator=c1')).toBeUndefined()
+  expect(creatorIdInChatAddress('/agency-creators?creator=c1')).toBeUndefined()
 })
 
 it('drops the view of the list', () => {
-  expect(searchOfList('?creator=c1')).toBe('')
-  expect(searchOfList('?tab=all&creator=c1&q=a%20b')).toBe('?tab=all&q=a+b')
+  expect(chatListSearch('?creator=c1')).toBe('')
+  expect(chatListSearch('?tab=all&creator=c1&q=a%20b')).toBe('?tab=all&q=a+b')
 })

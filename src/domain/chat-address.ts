@@ -1,8 +1,8 @@
 import { href, routeAt } from './routes'
 
-const PARAM = 'creator'
+const CREATOR_PARAM = 'creator'
 
-interface Chat {
+interface ChatRef {
   channelId: string
   creatorId: string
 }
@@ -11,21 +11,21 @@ interface Chat {
  * The address of a chat, with its creator, so that a new tab or a copied address opens as them. Keeps the
  * search.
  */
-export function chatAddress({ channelId, creatorId }: Chat, search = ''): string {
+export function chatAddress({ channelId, creatorId }: ChatRef, search = ''): string {
   const params = new URLSearchParams(search)
-  params.set(PARAM, creatorId)
+  params.set(CREATOR_PARAM, creatorId)
   return `${href('channel', { channelId })}?${params.toString()}`
 }
 
 /** The creator in a chat's address on our origin. */
-export function creatorOfChat(address: string): string | undefined {
+export function creatorIdInChatAddress(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, 'https://here.invalid')
-  return routeAt(pathname) === 'channel' ? searchParams.get(PARAM) || undefined : undefined
+  return routeAt(pathname) === 'channel' ? searchParams.get(CREATOR_PARAM) || undefined : undefined
 }
 
 /** The search part without the creator, as the list of chats uses it. */
-export function searchOfList(search: string): string {
+export function chatListSearch(search: string): string {
   const params = new URLSearchParams(search)
-  params.delete(PARAM)
+  params.delete(CREATOR_PARAM)
   return params.size === 0 ? '' : `?${params.toString()}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type ChatterCounts, figuresOf, NO_COUNTS, together } from './chatter-counts'
+import { type ChatterCounts, toChatterFigures, NO_CHATTER_COUNTS, addChatterCounts } from './chatter-counts'
 
 const count = fc.integer({ min: 0, max: 5000 })
 const times = fc.dictionary(fc.integer({ min: 1, max: 60 }).map(String), fc.integer({ min: 1, max: 5 }))
@@ -14,7 +14,7 @@ const counts: fc.Arbitrary<ChatterCounts> = fc
       .map(Number)
       .sort((one, other) => one - other)
     return {
-      ...NO_COUNTS,
+      ...NO_CHATTER_COUNTS,
       clockedSeconds: clocked + active,
       activeSeconds: active,
       plannedSeconds: planned + active,
@@ -37,8 +37,8 @@ describe('chatter counts', () => {
   it('add up in any order', () => {
     fc.assert(
       fc.property(counts, counts, counts, (one, other, third) => {
-        const left = figuresOf(together(together(one, other), third), NO_FANS)
-        const right = figuresOf(together(one, together(third, other)), NO_FANS)
+        const left = toChatterFigures(addChatterCounts(addChatterCounts(one, other), third), NO_FANS)
+        const right = toChatterFigures(addChatterCounts(one, addChatterCounts(third, other)), NO_FANS)
         expect(left).toEqual(right)
         expect(left.messages).toBe(one.messages + other.messages + third.messages)
         expect(left.sales).toBe(one.sales + other.sales + third.sales)
@@ -49,7 +49,9 @@ describe('chatter counts', () => {
   it('stay the same when nothing is added', () => {
     fc.assert(
       fc.property(counts, (one) => {
-        expect(figuresOf(together(one, NO_COUNTS), NO_FANS)).toEqual(figuresOf(one, NO_FANS))
+        expect(toChatterFigures(addChatterCounts(one, NO_CHATTER_COUNTS), NO_FANS)).toEqual(
+          toChatterFigures(one, NO_FANS),
+        )
       }),
     )
   })
@@ -58,7 +60,7 @@ describe('chatter counts', () => {
     fc.assert(
       fc.property(counts, count, count, (one, converted, others) => {
         const fans = { fansChatted: converted + others, fansConverted: converted }
-        const { activeShare, adherence, goldenRatio, unlockRate, conversion } = figuresOf(one, fans)
+        const { activeShare, adherence, goldenRatio, unlockRate, conversion } = toChatterFigures(one, fans)
         for (const part of [activeShare, adherence, goldenRatio, unlockRate, conversion])
           expect(part === null || (part >= 0 && part <= 1)).toBe(true)
       }),
@@ -66,20 +68,20 @@ describe('chatter counts', () => {
   })
 
   it('give no data for no counts', () => {
-    const figures = figuresOf(NO_COUNTS, NO_FANS)
+    const figures = toChatterFigures(NO_CHATTER_COUNTS, NO_FANS)
     expect(Object.values(figures).filter((value) => value === null)).toHaveLength(12)
     expect([figures.messages, figures.sales, figures.unansweredTurns]).toEqual([0, 0, 0])
   })
 
   it('give net sales per hour, only from 15 minutes on', () => {
-    const sold = { ...NO_COUNTS, sales: 10_000, netSales: 8000 }
-    expect(figuresOf({ ...sold, clockedSeconds: 7200 }, NO_FANS).salesPerHour).toBe(4000)
-    expect(figuresOf({ ...sold, clockedSeconds: 600 }, NO_FANS).salesPerHour).toBeNull()
+    const sold = { ...NO_CHATTER_COUNTS, sales: 10_000, netSales: 8000 }
+    expect(toChatterFigures({ ...sold, clockedSeconds: 7200 }, NO_FANS).salesPerHour).toBe(4000)
+    expect(toChatterFigures({ ...sold, clockedSeconds: 600 }, NO_FANS).salesPerHour).toBeNull()
   })
 
   it('give median, mean and 90th percentile of the reply times', () => {
     const replies = { values: [10, 20, 30, 1000], counts: [4, 3, 2, 1] }
-    const figures = figuresOf({ ...NO_COUNTS, replies }, NO_FANS)
+    const figures = toChatterFigures({ ...NO_CHATTER_COUNTS, replies }, NO_FANS)
     expect([figures.medianReplySeconds, figures.meanReplySeconds, figures.p90ReplySeconds]).toEqual([
       20, 116, 127,
     ])

@@ -1,5 +1,5 @@
 import type { ChatterFigures } from './chatter-figures'
-import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tallied } from './metrics'
+import { centsPerHour, mean, meanCents, perHour, quantile, ratio, type Tally } from './metrics'
 
 /** Counts of a chatter's work that add up over parts of a period. */
 export interface ChatterCounts {
@@ -22,7 +22,7 @@ export interface ChatterCounts {
   tips: number
   unansweredTurns: number
   keystrokes: number
-  replies: Tallied
+  replies: Tally
 }
 
 /** Distinct fans. These never add up over parts that share fans. */
@@ -31,9 +31,9 @@ export interface FanCounts {
   fansConverted: number
 }
 
-type Added = Exclude<keyof ChatterCounts, 'replies'>
+type SummedCount = Exclude<keyof ChatterCounts, 'replies'>
 
-export const NO_COUNTS: ChatterCounts = {
+export const NO_CHATTER_COUNTS: ChatterCounts = {
   clockedSeconds: 0,
   activeSeconds: 0,
   plannedSeconds: 0,
@@ -54,10 +54,10 @@ export const NO_COUNTS: ChatterCounts = {
 }
 
 // Keys of the object above, minus the one that is not a number.
-const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Added[]
+const SUMMED_COUNTS = Object.keys(NO_CHATTER_COUNTS).filter((key) => key !== 'replies') as SummedCount[]
 
 /** Merges two tallies. */
-export function joined(one: Tallied, other: Tallied): Tallied {
+export function mergeTallies(one: Tally, other: Tally): Tally {
   if (one.values === other.values)
     return {
       values: one.values,
@@ -71,9 +71,9 @@ export function joined(one: Tallied, other: Tallied): Tallied {
 }
 
 /** The sum of two parts. */
-export function together(one: ChatterCounts, other: ChatterCounts): ChatterCounts {
-  const sum: ChatterCounts = { ...one, replies: joined(one.replies, other.replies) }
-  for (const key of ADDED) sum[key] = one[key] + other[key]
+export function addChatterCounts(one: ChatterCounts, other: ChatterCounts): ChatterCounts {
+  const sum: ChatterCounts = { ...one, replies: mergeTallies(one.replies, other.replies) }
+  for (const key of SUMMED_COUNTS) sum[key] = one[key] + other[key]
   return sum
 }
 
@@ -81,7 +81,7 @@ const wholeSeconds = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds)
 
 /** Derives the figures from the counts. */
-export const figuresOf = (counts: ChatterCounts, fans: FanCounts): ChatterFigures => ({
+export const toChatterFigures = (counts: ChatterCounts, fans: FanCounts): ChatterFigures => ({
   clockedSeconds: counts.clockedSeconds,
   activeSeconds: counts.activeSeconds,
   plannedSeconds: counts.plannedSeconds,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 
@@ -15,8 +15,8 @@ export const ClockOutCheck = v.object({
   /** Seconds clocked today in the request's zone, this log included. */
   todayS: count,
   /** Fans waiting for an answer, by creator; creators without any are omitted. */
-  waiting: orElse(readableOf(v.object({ creatorId: Id, count })), []),
+  waiting: orElse(validEntriesOf(v.object({ creatorId: Id, count })), []),
   /** Creators with no other chatter on duty. */
-  alone: orElse(readableOf(Id), []),
+  alone: orElse(validEntriesOf(Id), []),
 })
 export interface ClockOutCheck extends v.InferOutput<typeof ClockOutCheck> {}

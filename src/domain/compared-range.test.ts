@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { comparedRange, type Comparison, comparisonsOf } from './compared-range'
 import { addDays, type Day, dayOf, monthStart, startOfDay } from './day'
-import { daysOfRange, rangeBefore, rangeOf, ROLLING_PERIOD } from './period'
+import { daysOfRange, previousRange, rangeOfPeriod, ROLLING_PERIOD } from './period'
 
 const ZONES = [
   'UTC',
@@ -26,9 +26,9 @@ const byMonths = fc.constantFrom(...(Object.keys(MONTHS) as (keyof typeof MONTHS
 const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2023-01-01', count))
 const length = fc.integer({ min: 1, max: 400 })
 const rangeFrom = (first: Day, count: number, timezone: string) =>
-  rangeOf({ first, last: addDays(first, count - 1) }, timezone, 0)
+  rangeOfPeriod({ first, last: addDays(first, count - 1) }, timezone, 0)
 const days = (first: Day, last: Day, compare: Exclude<Comparison, 'none'>, timezone = 'Europe/Warsaw') =>
-  Object.values(daysOfRange(comparedRange(rangeOf({ first, last }, timezone, 0), compare)))
+  Object.values(daysOfRange(comparedRange(rangeOfPeriod({ first, last }, timezone, 0), compare)))
 
 describe('the compared range', () => {
   it('covers whole days of the zone across clock changes', () => {
@@ -58,7 +58,7 @@ describe('the compared range', () => {
       fc.property(day, fc.integer({ min: 1, max: 12 }), zone, byMonths, (some, count, timezone, compare) => {
         fc.pre(compare !== 'same_days_last_month')
         const first = monthStart(some)
-        const range = rangeOf({ first, last: addDays(monthStart(first, count), -1) }, timezone, 0)
+        const range = rangeOfPeriod({ first, last: addDays(monthStart(first, count), -1) }, timezone, 0)
         const before = daysOfRange(comparedRange(range, compare))
         expect(before.first).toBe(monthStart(first, -MONTHS[compare]))
         expect(before.last).toBe(addDays(monthStart(first, count - MONTHS[compare]), -1))
@@ -99,7 +99,7 @@ describe('the compared range', () => {
 
 it('previous period: as many days right before', () => {
   const range = rangeFrom('2026-11-01', 24, 'Europe/Warsaw')
-  expect(comparedRange(range, 'previous')).toEqual(rangeBefore(range))
+  expect(comparedRange(range, 'previous')).toEqual(previousRange(range))
 })
 
 it('same days last month keep their dates; previous month is the whole month', () => {
@@ -119,7 +119,7 @@ it('a running month is compared up to the same time of day', () => {
   const now = Date.parse('2026-11-24T09:30:00Z')
   const timezone = 'Europe/Warsaw'
   // 10:30 in Warsaw on both days, an hour apart in UTC because summer time ends in between.
-  expect(comparedRange(rangeOf('this_month', timezone, now), 'previous_month', now)).toEqual({
+  expect(comparedRange(rangeOfPeriod('this_month', timezone, now), 'previous_month', now)).toEqual({
     from: '2026-09-30T22:00:00.000Z',
     to: '2026-10-24T08:30:00.000Z',
     timezone,
@@ -127,7 +127,7 @@ it('a running month is compared up to the same time of day', () => {
 })
 
 it('a day of a shorter month stays whole while the days that map to it go by', () => {
-  const range = rangeOf({ first: '2028-12-30', last: '2028-12-31' }, 'UTC', 0)
+  const range = rangeOfPeriod({ first: '2028-12-30', last: '2028-12-31' }, 'UTC', 0)
   const toAt = (now: string) => comparedRange(range, 'same_days_last_month', Date.parse(now)).to
   expect(toAt('2028-12-30T00:00:00Z')).toBe('2028-11-30T00:00:00.000Z')
   expect(toAt('2028-12-30T09:00:00Z')).toBe('2028-11-30T09:00:00.000Z')
@@ -136,7 +136,7 @@ it('a day of a shorter month stays whole while the days that map to it go by', (
 })
 
 it('the last 24 hours keep their time of day', () => {
-  const range = rangeOf(ROLLING_PERIOD, 'UTC', Date.parse('2026-11-24T09:30:00Z'))
+  const range = rangeOfPeriod(ROLLING_PERIOD, 'UTC', Date.parse('2026-11-24T09:30:00Z'))
   expect(comparedRange(range, 'same_month_last_year')).toEqual({
     from: '2025-11-23T09:30:00.000Z',
     to: '2025-11-24T09:30:00.000Z',
@@ -145,7 +145,7 @@ it('the last 24 hours keep their time of day', () => {
 })
 
 it('omits a comparison that would overlap the period', () => {
-  const offered = (first: Day, last: Day) => comparisonsOf(rangeOf({ first, last }, 'UTC', 0))
+  const offered = (first: Day, last: Day) => comparisonsOf(rangeOfPeriod({ first, last }, 'UTC', 0))
   expect(offered('2026-08-01', '2026-10-31')).toEqual([
     'previous',
     'previous_quarter',

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween, monthStart, startOfDay } from './day'
 import { isoOf } from './instant'
-import { daysOfRange, rangeBefore } from './period'
+import { daysOfRange, previousRange } from './period'
 import type { Range } from './range'
 import { sameTimeOn } from './shift-move'
 
@@ -18,7 +18,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 type MonthComparison = Exclude<Comparison, 'previous' | 'none'>
 
 /** How many months back; `hasWholeMonths` compares February with all 31 days of January. */
-const STEPS: Record<MonthComparison, { months: number; hasWholeMonths: boolean }> = {
+const MONTH_STEPS: Record<MonthComparison, { months: number; hasWholeMonths: boolean }> = {
   same_days_last_month: { months: 1, hasWholeMonths: false },
   previous_month: { months: 1, hasWholeMonths: true },
   previous_quarter: { months: 3, hasWholeMonths: true },
@@ -37,7 +37,7 @@ function monthsBefore(day: Day, months: number): Day {
 
 function rangeMonthsBefore(range: Range, compare: MonthComparison, until: number): Range {
   const { timezone } = range
-  const { months, hasWholeMonths } = STEPS[compare]
+  const { months, hasWholeMonths } = MONTH_STEPS[compare]
   const { first, last } = daysOfRange(range)
   const isWhole = hasWholeMonths && first === monthStart(first) && last === monthEnd(last)
   const earlier = (day: Day) => monthsBefore(day, months)
@@ -68,7 +68,7 @@ export function comparedRange(
   compare: Exclude<Comparison, 'none'>,
   until = Date.parse(range.to),
 ): Range {
-  return compare === 'previous' ? rangeBefore(range, until) : rangeMonthsBefore(range, compare, until)
+  return compare === 'previous' ? previousRange(range, until) : rangeMonthsBefore(range, compare, until)
 }
 
 /** Comparisons offered for a range: none that overlaps it. */

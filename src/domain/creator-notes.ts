@@ -8,8 +8,8 @@ import { Money } from './money'
 import { UserDisplay } from './user-display'
 
 /** Maximum length of notes (screens S4). */
-export const MOST_NOTES = 1000
-export const MOST_DETAILED_NOTES = 10_000
+export const NOTES_MAX_LENGTH = 1000
+export const DETAILED_NOTES_MAX_LENGTH = 10_000
 
 /** The creator-agency notes record (requirements 3). Rates are fractions: 0.4 is 40 %. */
 export const CreatorNotes = v.object({

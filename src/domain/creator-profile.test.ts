@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { linkAddress } from './creator-profile'
+import { parseProfileLink } from './creator-profile'
 
 describe("a link's address", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("a link's address", () => {
     ['http://milahart.example', 'http://milahart.example/'],
     ['  milahart.example/tour ', 'https://milahart.example/tour'],
     ['milahart.example:8080', 'https://milahart.example:8080/'],
-  ])('is parsed from %j', (written, address) => expect(linkAddress(written)).toBe(address))
+  ])('is parsed from %j', (written, address) => expect(parseProfileLink(written)).toBe(address))
 
   it.each([
     '',
@@ -20,5 +20,5 @@ describe("a link's address", () => {
     'mailto:mila@milahart.example',
     'https://mila:secret@milahart.example',
     'https://',
-  ])('is undefined for %j', (written) => expect(linkAddress(written)).toBeUndefined())
+  ])('is undefined for %j', (written) => expect(parseProfileLink(written)).toBeUndefined())
 })

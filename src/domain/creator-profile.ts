@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -9,7 +9,7 @@ import { Media } from './media'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** Limits of what fans read on a profile. */
-export const PROFILE_MOST = {
+export const PROFILE_LIMITS = {
   displayName: 60,
   bio: 1000,
   linkTitle: 40,
@@ -35,7 +35,7 @@ export const CreatorProfile = v.object({
   bio: text,
   banner: orNull(Media),
   picture: orNull(Media),
-  links: orElse(readableOf(ProfileLink), []),
+  links: orElse(validEntriesOf(ProfileLink), []),
   /** Price of a message to the creator; 0 is free. */
   messagePrice: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
@@ -48,14 +48,14 @@ export const CreatorProfile = v.object({
 })
 export interface CreatorProfile extends v.InferOutput<typeof CreatorProfile> {}
 
-const Link = v.object({ title: CheckedText, url: v.string() })
+const ProfileLinkInput = v.object({ title: CheckedText, url: v.string() })
 
 /** Changes to a profile except its names; absent fields stay. */
 export const profilePatch = {
   bio: v.optional(CheckedText),
   bannerId: v.optional(v.nullable(Id)),
   pictureId: v.optional(v.nullable(Id)),
-  links: v.optional(v.array(Link)),
+  links: v.optional(v.array(ProfileLinkInput)),
   messagePrice: v.optional(v.pipe(Cents, v.minValue(0))),
   freeMessages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   sendsWelcome: v.optional(v.boolean()),
@@ -86,7 +86,7 @@ export const ProfileSuggestion = v.object({
   picture: orNull(Media),
   removesBanner: flag,
   removesPicture: flag,
-  links: orNull(readableOf(ProfileLink)),
+  links: orNull(validEntriesOf(ProfileLink)),
   messagePrice: orNull(Cents),
   freeMessages: orNull(v.number()),
   sendsWelcome: orNull(v.boolean()),
@@ -98,7 +98,7 @@ export const ProfileSuggestion = v.object({
 export interface ProfileSuggestion extends v.InferOutput<typeof ProfileSuggestion> {}
 
 /** The URL of a link as fans open it; undefined unless http or https. */
-export function linkAddress(written: string): string | undefined {
+export function parseProfileLink(written: string): string | undefined {
   const text = written.trim()
   if (text === '' || /\s/.test(text)) return undefined
   const url = URL.parse(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Cents } from './money'
@@ -10,7 +10,7 @@ const KindPrice = orElse(v.object({ min: orNull(Cents), max: orNull(Cents) }), {
 /** What a creator allows in their name, shown to chatters beside the thread (screens S4, screens S11). */
 export const CreatorRules = v.object({
   creatorId: Id,
-  avoidWords: orElse(readableOf(v.string()), []),
+  avoidWords: orElse(validEntriesOf(v.string()), []),
   /** Limits for all media. */
   priceMin: orNull(Cents),
   priceMax: orNull(Cents),

@@ -47,7 +47,7 @@ export const CRISIS_LINES_CHECK_EVERY_DAYS = 200
  */
 const CHECKED_ON = '2026-11-21'
 
-const call = (
+const callLine = (
   name: string,
   number: string,
   languages: readonly string[],
@@ -55,7 +55,7 @@ const call = (
   note?: CrisisNote,
 ): CrisisLine => ({ name, kind: 'call', number, hours, languages, ...(note && { note }) })
 
-const text = (
+const textLine = (
   name: string,
   number: string,
   languages: readonly string[],
@@ -63,7 +63,7 @@ const text = (
   keyword?: string,
 ): CrisisLine => ({ name, kind: 'text', number, hours, languages, ...(keyword && { keyword }) })
 
-const confirmed = (
+const countryEntry = (
   country: string,
   emergency: string,
   source: string,
@@ -74,71 +74,79 @@ const confirmed = (
  * Lines that a government, the operator or the national press confirms. A wrong number costs lives: add none
  * unconfirmed.
  */
-const CONFIRMED: readonly CrisisCountry[] = [
-  confirmed('US', '911', '988 Lifeline; Crisis Text Line', [
-    call('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
-    text('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
-    text('Crisis Text Line', '741741', ['en'], 'always', 'HOME'),
+const CONFIRMED_COUNTRIES: readonly CrisisCountry[] = [
+  countryEntry('US', '911', '988 Lifeline; Crisis Text Line', [
+    callLine('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
+    textLine('988 Suicide & Crisis Lifeline', '988', ['en'], 'always'),
+    textLine('Crisis Text Line', '741741', ['en'], 'always', 'HOME'),
   ]),
-  confirmed('CA', '911', '988 Suicide Crisis Helpline', [
-    call('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
-    text('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
+  countryEntry('CA', '911', '988 Suicide Crisis Helpline', [
+    callLine('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
+    textLine('988 Suicide Crisis Helpline', '988', ['en', 'fr'], 'unstated'),
   ]),
-  confirmed('MX', '911', 'Secretaría de Salud', [call('Línea de la Vida', '800 911 2000', ['es'], 'always')]),
-  confirmed('BR', '192', 'CVV with Ministério da Saúde', [call('CVV', '188', ['pt'], 'always', 'free')]),
-  confirmed('CL', '131', 'Ministerio de Salud', [
-    call('Ministerio de Salud', '*4141', ['es'], 'always', 'from_mobiles'),
+  countryEntry('MX', '911', 'Secretaría de Salud', [
+    callLine('Línea de la Vida', '800 911 2000', ['es'], 'always'),
   ]),
-  confirmed('GB', '999', 'Samaritans', [call('Samaritans', '116 123', ['en'], 'always', 'free')]),
-  confirmed('IE', '112', 'Samaritans', [call('Samaritans', '116 123', ['en'], 'always', 'free')]),
-  confirmed('FR', '112', 'National suicide prevention number', [call('3114', '3114', ['fr'], 'always')]),
-  confirmed('BE', '112', 'Centre de Prévention du Suicide; Zelfmoordlijn', [
-    call('Centre de Prévention du Suicide', '0800 32 123', ['fr'], 'always'),
-    call('Zelfmoordlijn', '1813', ['nl'], 'always'),
+  countryEntry('BR', '192', 'CVV with Ministério da Saúde', [
+    callLine('CVV', '188', ['pt'], 'always', 'free'),
   ]),
-  confirmed('CH', '144', 'Die Dargebotene Hand', [
-    call('Die Dargebotene Hand', '143', ['de', 'fr', 'it'], 'always'),
+  countryEntry('CL', '131', 'Ministerio de Salud', [
+    callLine('Ministerio de Salud', '*4141', ['es'], 'always', 'from_mobiles'),
   ]),
-  confirmed('DE', '112', 'TelefonSeelsorge', [
-    call('TelefonSeelsorge', '0800 111 0 111', ['de'], 'always'),
-    call('TelefonSeelsorge', '0800 111 0 222', ['de'], 'always'),
+  countryEntry('GB', '999', 'Samaritans', [callLine('Samaritans', '116 123', ['en'], 'always', 'free')]),
+  countryEntry('IE', '112', 'Samaritans', [callLine('Samaritans', '116 123', ['en'], 'always', 'free')]),
+  countryEntry('FR', '112', 'National suicide prevention number', [
+    callLine('3114', '3114', ['fr'], 'always'),
   ]),
-  confirmed('AT', '112', 'TelefonSeelsorge', [call('TelefonSeelsorge', '142', ['de'], 'always')]),
-  confirmed('NL', '112', '113 Zelfmoordpreventie', [
-    call('113 Zelfmoordpreventie', '113', ['nl'], 'always', 'free'),
-    call('113 Zelfmoordpreventie', '0800 0113', ['nl'], 'always'),
+  countryEntry('BE', '112', 'Centre de Prévention du Suicide; Zelfmoordlijn', [
+    callLine('Centre de Prévention du Suicide', '0800 32 123', ['fr'], 'always'),
+    callLine('Zelfmoordlijn', '1813', ['nl'], 'always'),
   ]),
-  confirmed('ES', '112', 'Ministerio de Sanidad; Teléfono de la Esperanza', [
-    call('Línea 024', '024', ['es'], 'always', 'free'),
-    call('Teléfono de la Esperanza', '717 003 717', ['es'], 'unstated'),
+  countryEntry('CH', '144', 'Die Dargebotene Hand', [
+    callLine('Die Dargebotene Hand', '143', ['de', 'fr', 'it'], 'always'),
   ]),
-  confirmed('PT', '112', 'Linha Nacional de Prevenção do Suicídio', [
-    call('Linha Nacional de Prevenção do Suicídio', '1411', ['pt'], 'always'),
+  countryEntry('DE', '112', 'TelefonSeelsorge', [
+    callLine('TelefonSeelsorge', '0800 111 0 111', ['de'], 'always'),
+    callLine('TelefonSeelsorge', '0800 111 0 222', ['de'], 'always'),
   ]),
-  confirmed('EG', '123', 'General Secretariat of Mental Health', [
-    call('الأمانة العامة للصحة النفسية', '16328', ['ar'], 'always'),
+  countryEntry('AT', '112', 'TelefonSeelsorge', [callLine('TelefonSeelsorge', '142', ['de'], 'always')]),
+  countryEntry('NL', '112', '113 Zelfmoordpreventie', [
+    callLine('113 Zelfmoordpreventie', '113', ['nl'], 'always', 'free'),
+    callLine('113 Zelfmoordpreventie', '0800 0113', ['nl'], 'always'),
   ]),
-  confirmed('IN', '112', 'Tele MANAS', [
-    call('Tele MANAS', '14416', [], 'always', 'many_languages'),
-    call('Tele MANAS', '1-800-891-4416', [], 'always', 'many_languages'),
+  countryEntry('ES', '112', 'Ministerio de Sanidad; Teléfono de la Esperanza', [
+    callLine('Línea 024', '024', ['es'], 'always', 'free'),
+    callLine('Teléfono de la Esperanza', '717 003 717', ['es'], 'unstated'),
   ]),
-  confirmed('JP', '119', 'よりそいホットライン; #いのちSOS; いのちの電話', [
-    call('よりそいホットライン', '0120-279-338', ['ja'], 'always', 'jp_foreign_languages'),
-    call('よりそいホットライン', '0120-279-226', ['ja'], 'always', 'jp_three_prefectures'),
-    call('#いのちSOS', '0120-061-338', ['ja'], 'varies'),
-    call('いのちの電話', '0120-783-556', ['ja'], 'evening', 'jp_tenth_of_month'),
+  countryEntry('PT', '112', 'Linha Nacional de Prevenção do Suicídio', [
+    callLine('Linha Nacional de Prevenção do Suicídio', '1411', ['pt'], 'always'),
   ]),
-  confirmed('KR', '119', 'Ministry of Health and Welfare', [
-    call('자살예방 상담전화', '109', ['ko'], 'always'),
+  countryEntry('EG', '123', 'General Secretariat of Mental Health', [
+    callLine('الأمانة العامة للصحة النفسية', '16328', ['ar'], 'always'),
   ]),
-  confirmed('CN', '120', 'National Health Commission', [call('12356', '12356', ['zh'], 'most_of_day')]),
-  confirmed('AU', '000', 'Lifeline', [
-    call('Lifeline', '13 11 14', ['en'], 'always'),
-    text('Lifeline', '0477 13 11 14', ['en'], 'always'),
+  countryEntry('IN', '112', 'Tele MANAS', [
+    callLine('Tele MANAS', '14416', [], 'always', 'many_languages'),
+    callLine('Tele MANAS', '1-800-891-4416', [], 'always', 'many_languages'),
   ]),
-  confirmed('NZ', '111', 'Need to talk?', [
-    call('Need to talk?', '1737', ['en'], 'always'),
-    text('Need to talk?', '1737', ['en'], 'always'),
+  countryEntry('JP', '119', 'よりそいホットライン; #いのちSOS; いのちの電話', [
+    callLine('よりそいホットライン', '0120-279-338', ['ja'], 'always', 'jp_foreign_languages'),
+    callLine('よりそいホットライン', '0120-279-226', ['ja'], 'always', 'jp_three_prefectures'),
+    callLine('#いのちSOS', '0120-061-338', ['ja'], 'varies'),
+    callLine('いのちの電話', '0120-783-556', ['ja'], 'evening', 'jp_tenth_of_month'),
+  ]),
+  countryEntry('KR', '119', 'Ministry of Health and Welfare', [
+    callLine('자살예방 상담전화', '109', ['ko'], 'always'),
+  ]),
+  countryEntry('CN', '120', 'National Health Commission', [
+    callLine('12356', '12356', ['zh'], 'most_of_day'),
+  ]),
+  countryEntry('AU', '000', 'Lifeline', [
+    callLine('Lifeline', '13 11 14', ['en'], 'always'),
+    textLine('Lifeline', '0477 13 11 14', ['en'], 'always'),
+  ]),
+  countryEntry('NZ', '111', 'Need to talk?', [
+    callLine('Need to talk?', '1737', ['en'], 'always'),
+    textLine('Need to talk?', '1737', ['en'], 'always'),
   ]),
 ]
 
@@ -178,9 +186,9 @@ const EMERGENCY_ONLY: Readonly<Record<string, string>> = {
 
 /** Countries with their own entry. Others get the directory and a mention of the local emergency number. */
 export const CRISIS_COUNTRIES: readonly CrisisCountry[] = [
-  ...CONFIRMED,
+  ...CONFIRMED_COUNTRIES,
   ...Object.entries(EMERGENCY_ONLY).map(([country, emergency]) =>
-    confirmed(country, emergency, 'Emergency number only', []),
+    countryEntry(country, emergency, 'Emergency number only', []),
   ),
 ]
 

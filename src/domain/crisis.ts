@@ -21,14 +21,17 @@ export const sendAnyway = (text: string): CheckedText => text as CheckedText
 export function isCrisis(text: string): boolean {
   // A fan without a value for a variable reads its fallback (decisions 34).
   const asFallback = fillScript(text, NO_VALUES)
-  return isCrisisAsRead(text) || (asFallback !== text && isCrisisAsRead(asFallback))
+  return containsCrisisPhrase(text) || (asFallback !== text && containsCrisisPhrase(asFallback))
 }
 
 const NO_VALUES: ReadonlyMap<string, string> = new Map()
 
-function isCrisisAsRead(text: string): boolean {
+function containsCrisisPhrase(text: string): boolean {
   const normal = normaliseForCrisis(text)
-  return holdsPhrase(normal) || holdsPhrase(normal.replaceAll("'", '').replace(/ {2,}/g, ' '))
+  return (
+    containsNormalisedPhrase(normal) ||
+    containsNormalisedPhrase(normal.replaceAll("'", '').replace(/ {2,}/g, ' '))
+  )
 }
 
 /**
@@ -64,22 +67,22 @@ const withoutUmlauts = (phrase: string): string =>
 const isLatin = (phrase: string): boolean => /\p{Script=Latin}/u.test(phrase)
 
 /** Collapses repeated letters. */
-const squeezed = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')
+const collapseRepeats = (text: string): string => text.replace(/(\p{L})\1+/gu, '$1')
 
 /** A letter repeated for emphasis ('dieee') still matches. */
-const stretched = (phrase: string): string =>
+const repeatedLettersPattern = (phrase: string): string =>
   phrase.replace(/(\p{L})\1*/gu, (run, letter: string) =>
     run.length > 1 ? `${letter}{2,}` : `(?:${letter}{3,}|${letter})`,
   )
 
 /** Whole words: a boundary is anything but a Latin letter or a digit. */
-const words = (patterns: string[]): RegExp =>
+const wholeWordPattern = (patterns: string[]): RegExp =>
   new RegExp(
     String.raw`(?<![\p{Script=Latin}\p{N}])(?:${patterns.join('|')})(?![\p{Script=Latin}\p{N}])`,
     'u',
   )
 
-function patternOf(phrase: string): string {
+function phrasePattern(phrase: string): string {
   if (/\p{Script=Hangul}/u.test(phrase)) return phrase.replaceAll(' ', ' ?')
   if (/\p{Script=Arabic}/u.test(phrase)) return phrase + endOfShortWord(phrase)
   return Array.from(phrase).join(' ?')
@@ -98,21 +101,21 @@ function spellings(): string[] {
   return [...new Set([...written, ...written.map((one) => one.replaceAll("'", ''))])]
 }
 
-const ALL = spellings()
-const LATIN = ALL.filter(isLatin)
-const OTHERS = new RegExp(
-  ALL.filter((phrase) => !isLatin(phrase))
-    .map(patternOf)
+const ALL_SPELLINGS = spellings()
+const LATIN_SPELLINGS = ALL_SPELLINGS.filter(isLatin)
+const NON_LATIN_PATTERN = new RegExp(
+  ALL_SPELLINGS.filter((phrase) => !isLatin(phrase))
+    .map(phrasePattern)
     .join('|'),
   'u',
 )
-const PERHAPS = words(LATIN.map(squeezed))
-let exactly: RegExp | undefined
+const SQUEEZED_LATIN = wholeWordPattern(LATIN_SPELLINGS.map(collapseRepeats))
+let exactLatinPattern: RegExp | undefined
 
 /** The pattern for repeated letters compiles to nearly 2 MB, so we build it only for texts that need it. */
-function holdsPhrase(normal: string): boolean {
-  if (OTHERS.test(normal)) return true
-  if (!PERHAPS.test(squeezed(normal))) return false
-  exactly ??= words(LATIN.map(stretched))
-  return exactly.test(normal)
+function containsNormalisedPhrase(normal: string): boolean {
+  if (NON_LATIN_PATTERN.test(normal)) return true
+  if (!SQUEEZED_LATIN.test(collapseRepeats(normal))) return false
+  exactLatinPattern ??= wholeWordPattern(LATIN_SPELLINGS.map(repeatedLettersPattern))
+  return exactLatinPattern.test(normal)
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Currency, DEFAULT_CURRENCY } from './money'
-import { permissionsFrom, SaidPermissions } from './permission-defaults'
+import { resolvePermissions, PartialPermissions } from './permission-defaults'
 import { Roles } from './role'
 import { SecurityStatus } from './security-status'
 
-const Answer = v.object({
+const CurrentUserResponse = v.object({
   email: orNull(v.string()),
   legalFullName: orNull(v.string()),
   userId: Id,
@@ -19,8 +19,8 @@ const Answer = v.object({
   agencyName: orNull(v.string()),
   agencyId: orNull(Id),
   roles: orElse(Roles, []),
-  chatterPermissions: SaidPermissions,
-  pages: orElse(readableOf(v.string()), []),
+  chatterPermissions: PartialPermissions,
+  pages: orElse(validEntriesOf(v.string()), []),
   isRestricted: orElse(v.boolean(), false),
   /** Messages show which staff member sent them. */
   displaySentBy: orElse(v.boolean(), false),
@@ -36,10 +36,10 @@ const Answer = v.object({
 
 /** The signed-in user (requirements 3). Missing permissions default to those of the role (decisions 29). */
 export const CurrentUser = v.pipe(
-  Answer,
+  CurrentUserResponse,
   v.transform((user) => ({
     ...user,
-    chatterPermissions: permissionsFrom(user.chatterPermissions, user.roles),
+    chatterPermissions: resolvePermissions(user.chatterPermissions, user.roles),
   })),
 )
 export interface CurrentUser extends v.InferOutput<typeof CurrentUser> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { COMPARISONS } from './compared-range'
 import { Id } from './id'
@@ -56,7 +56,7 @@ export const Goal = v.object({
 export interface Goal extends v.InferOutput<typeof Goal> {}
 
 /** Maximum goal: ten million of the currency, or this many visits. */
-export const GOAL_MOST = { money: 1_000_000_000, count: 10_000_000 } as const
+export const GOAL_LIMITS = { money: 1_000_000_000, count: 10_000_000 } as const
 
 const count = orElse(v.number(), 0)
 
@@ -84,15 +84,15 @@ export const Dashboard = v.object({
   steps: v.array(Instant),
   /** A card is null where the reader may not see it. */
   cards: v.object(v.entriesFromList(DASHBOARD_CARDS, orNull(DashboardCard))),
-  top: readableOf(MassMessage),
+  top: validEntriesOf(MassMessage),
   actions: v.object({
-    toAnswer: readableOf(FanToAnswer),
+    toAnswer: validEntriesOf(FanToAnswer),
     toAnswerCount: count,
-    expiring: readableOf(ExpiringMember),
+    expiring: validEntriesOf(ExpiringMember),
     expiringCount: count,
-    unposted: readableOf(UnpostedMedia),
+    unposted: validEntriesOf(UnpostedMedia),
     unpostedCount: count,
   }),
-  goals: readableOf(Goal),
+  goals: validEntriesOf(Goal),
 })
 export interface Dashboard extends v.InferOutput<typeof Dashboard> {}

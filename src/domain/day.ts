@@ -1,49 +1,49 @@
-import { momentOf, wallClock } from './zoned-time'
+import { momentOfClock, wallClock } from './zoned-time'
 
 /** A calendar day without a zone: `2026-11-21`. */
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60_000
 
-const partsOf = (day: Day) => {
+const dayParts = (day: Day) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return { year, month, day: date }
 }
 
-const asUtc = (day: Day): number => {
-  const { year, month, day: date } = partsOf(day)
+const utcOfDay = (day: Day): number => {
+  const { year, month, day: date } = dayParts(day)
   return Date.UTC(year, month - 1, date)
 }
-const fromUtc = (at: number): Day => new Date(at).toISOString().slice(0, 10)
+const dayFromUtc = (at: number): Day => new Date(at).toISOString().slice(0, 10)
 
 /** Whether text is an existing day. */
 export const isDay = (text: unknown): text is Day =>
-  typeof text === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && fromUtcOrNothing(text) === text
+  typeof text === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && dayFromTextOrUndefined(text) === text
 
-function fromUtcOrNothing(text: string): Day | undefined {
-  const at = asUtc(text)
-  return Number.isNaN(at) ? undefined : fromUtc(at)
+function dayFromTextOrUndefined(text: string): Day | undefined {
+  const at = utcOfDay(text)
+  return Number.isNaN(at) ? undefined : dayFromUtc(at)
 }
 
 /** The day N days later. Calendar days have no length, so clock changes do not matter. */
-export const addDays = (day: Day, days: number): Day => fromUtc(asUtc(day) + days * DAY_MS)
+export const addDays = (day: Day, days: number): Day => dayFromUtc(utcOfDay(day) + days * DAY_MS)
 
 /** Days between two days. */
 export const daysBetween = (first: Day, last: Day): number =>
-  Math.round((asUtc(last) - asUtc(first)) / DAY_MS)
+  Math.round((utcOfDay(last) - utcOfDay(first)) / DAY_MS)
 
 /** The first day of the month, or of the month `later` months after. */
 export function monthStart(day: Day, later = 0): Day {
-  const { year, month } = partsOf(day)
-  return fromUtc(Date.UTC(year, month - 1 + later, 1))
+  const { year, month } = dayParts(day)
+  return dayFromUtc(Date.UTC(year, month - 1 + later, 1))
 }
 
 /** The day at a moment in a zone; in UTC for an unknown zone. */
 export function dayOf(at: number, timezone: string): Day {
   const clock = wallClock(at, timezone)
-  return clock ? fromUtc(Date.UTC(clock.year, clock.month - 1, clock.day)) : fromUtc(at)
+  return clock ? dayFromUtc(Date.UTC(clock.year, clock.month - 1, clock.day)) : dayFromUtc(at)
 }
 
 /** Start of a day in a zone: midnight, or the first moment after it where a clock change skips midnight. */
 export const startOfDay = (day: Day, timezone: string): number =>
-  momentOf({ ...partsOf(day), hour: 0, minute: 0 }, timezone) ?? asUtc(day)
+  momentOfClock({ ...dayParts(day), hour: 0, minute: 0 }, timezone) ?? utcOfDay(day)

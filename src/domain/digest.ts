@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -31,20 +31,20 @@ export const DigestDraft = v.object({
 export interface DigestDraft extends v.InferOutput<typeof DigestDraft> {}
 
 /** A promise made to a fan. */
-export const FollowUp = v.object({
+export const DigestFollowUp = v.object({
   userId: Id,
   /** The fan's channel. */
   channelId: orNull(Id),
   text: v.string(),
   dueAt: OptionalInstant,
 })
-export interface FollowUp extends v.InferOutput<typeof FollowUp> {}
+export interface DigestFollowUp extends v.InferOutput<typeof DigestFollowUp> {}
 
 /** Events around a creator since the chatter's last shift. */
 export const Digest = v.object({
-  sales: orElse(readableOf(DigestSale), []),
-  newMembers: orElse(readableOf(DigestMember), []),
-  drafts: orElse(readableOf(DigestDraft), []),
-  followUps: orElse(readableOf(FollowUp), []),
+  sales: orElse(validEntriesOf(DigestSale), []),
+  newMembers: orElse(validEntriesOf(DigestMember), []),
+  drafts: orElse(validEntriesOf(DigestDraft), []),
+  followUps: orElse(validEntriesOf(DigestFollowUp), []),
 })
 export interface Digest extends v.InferOutput<typeof Digest> {}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { codeOf, discountState, doOverlap, isCode, isPercent, type Reach } from './discount'
+import {
+  normaliseDiscountCode,
+  discountState,
+  discountsOverlap,
+  isDiscountCode,
+  isDiscountPercent,
+  type DiscountReach,
+} from './discount'
 
 const NOW = 1_000_000
 const run = { from: 0, to: null, cap: null, endedAt: null, used: 0 }
@@ -20,19 +27,23 @@ describe('the state of a discount', () => {
 })
 
 describe('a percentage', () => {
-  it.each([1, 50, 100])('can be %d', (percent) => expect(isPercent(percent)).toBe(true))
-  it.each([0, 101, 12.5, -3, Number.NaN])('cannot be %d', (percent) => expect(isPercent(percent)).toBe(false))
+  it.each([1, 50, 100])('can be %d', (percent) => expect(isDiscountPercent(percent)).toBe(true))
+  it.each([0, 101, 12.5, -3, Number.NaN])('cannot be %d', (percent) =>
+    expect(isDiscountPercent(percent)).toBe(false),
+  )
 })
 
 describe('a code', () => {
-  it.each(['ABC', 'WINTER50', 'A-B', 'X'.repeat(20)])('can be %s', (code) => expect(isCode(code)).toBe(true))
-  it.each(['AB', 'X'.repeat(21), '-ABC', 'ABC-', 'A B C', 'ÄBC', 'abc', ''])('cannot be "%s"', (code) =>
-    expect(isCode(code)).toBe(false),
+  it.each(['ABC', 'WINTER50', 'A-B', 'X'.repeat(20)])('can be %s', (code) =>
+    expect(isDiscountCode(code)).toBe(true),
   )
-  it('becomes upper case', () => expect(codeOf(' live-30 ')).toBe('LIVE-30'))
+  it.each(['AB', 'X'.repeat(21), '-ABC', 'ABC-', 'A B C', 'ÄBC', 'abc', ''])('cannot be "%s"', (code) =>
+    expect(isDiscountCode(code)).toBe(false),
+  )
+  it('becomes upper case', () => expect(normaliseDiscountCode(' live-30 ')).toBe('LIVE-30'))
 })
 
-const reach: Reach = { tiers: [], audience: 'all', listId: null, from: 0, to: 10, code: null }
+const reach: DiscountReach = { tiers: [], audience: 'all', listId: null, from: 0, to: 10, code: null }
 
 describe('two discounts overlap', () => {
   it.each([
@@ -45,15 +56,15 @@ describe('two discounts overlap', () => {
     ['not for other audiences', { audience: 'expired' }, false],
     ['with one for all fans', { audience: 'all' }, true],
   ] as const)('%s', (_, part, expected) => {
-    const first: Reach = { ...reach, tiers: ['advanced'], audience: 'new' }
-    const second: Reach = { ...reach, tiers: ['advanced'], audience: 'new', ...part }
-    expect(doOverlap(first, second)).toBe(expected)
-    expect(doOverlap(second, first)).toBe(expected)
+    const first: DiscountReach = { ...reach, tiers: ['advanced'], audience: 'new' }
+    const second: DiscountReach = { ...reach, tiers: ['advanced'], audience: 'new', ...part }
+    expect(discountsOverlap(first, second)).toBe(expected)
+    expect(discountsOverlap(second, first)).toBe(expected)
   })
 
   it('only on the same list', () => {
-    const first: Reach = { ...reach, audience: 'list', listId: 'a' }
-    expect(doOverlap(first, { ...first })).toBe(true)
-    expect(doOverlap(first, { ...first, listId: 'b' })).toBe(false)
+    const first: DiscountReach = { ...reach, audience: 'list', listId: 'a' }
+    expect(discountsOverlap(first, { ...first })).toBe(true)
+    expect(discountsOverlap(first, { ...first, listId: 'b' })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -14,7 +14,7 @@ export const DISCOUNT_AUDIENCES = ['all', 'new', 'expired', 'list'] as const
 export type DiscountAudience = (typeof DISCOUNT_AUDIENCES)[number]
 
 export const OFFER_NAME_MAX_LENGTH = 60
-export const MOST_USES = 1_000_000
+export const DISCOUNT_MAX_USES = 1_000_000
 
 const count = orElse(v.number(), 0)
 
@@ -24,7 +24,7 @@ export const Discount = v.object({
   name: orElse(v.string(), ''),
   percent: v.number(),
   /** Reduced tiers; empty for all. */
-  tiers: orElse(readableOf(MembershipTier), []),
+  tiers: orElse(validEntriesOf(MembershipTier), []),
   audience: orElse(v.picklist(DISCOUNT_AUDIENCES), 'all'),
   listId: orNull(Id),
   from: Instant,
@@ -56,7 +56,7 @@ export const discountSettings = {
 
 export type DiscountState = 'scheduled' | 'active' | 'used_up' | 'ended'
 
-interface Run {
+interface DiscountRun {
   from: number
   to: number | null
   cap: number | null
@@ -64,22 +64,22 @@ interface Run {
   used: number
 }
 
-export function discountState({ from, to, cap, endedAt, used }: Run, now: number): DiscountState {
+export function discountState({ from, to, cap, endedAt, used }: DiscountRun, now: number): DiscountState {
   if (endedAt !== null || (to !== null && to <= now)) return 'ended'
   if (from > now) return 'scheduled'
   return cap !== null && used >= cap ? 'used_up' : 'active'
 }
 
-export const isPercent = (percent: number): boolean =>
+export const isDiscountPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 1 && percent <= 100
 
 /** Upper-cases a code. */
-export const codeOf = (written: string): string => written.trim().toUpperCase()
+export const normaliseDiscountCode = (written: string): string => written.trim().toUpperCase()
 
 /** 3 to 20 letters, digits and hyphens; no hyphen first or last. */
-export const isCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
+export const isDiscountCode = (code: string): boolean => /^[A-Z0-9](?:[A-Z0-9-]{1,18})[A-Z0-9]$/.test(code)
 
-export interface Reach {
+export interface DiscountReach {
   tiers: readonly FanTier[]
   audience: DiscountAudience
   listId: string | null
@@ -88,10 +88,10 @@ export interface Reach {
   code: string | null
 }
 
-const meetsTiers = (one: readonly string[], other: readonly string[]): boolean =>
+const tiersOverlap = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((tier) => other.includes(tier))
 
-const meetsAudience = (one: Reach, other: Reach): boolean =>
+const audiencesOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
   one.audience === 'all' ||
   other.audience === 'all' ||
   (one.audience === other.audience && (one.audience !== 'list' || one.listId === other.listId))
@@ -100,10 +100,10 @@ const meetsAudience = (one: Reach, other: Reach): boolean =>
  * Whether a fan would get both discounts. One with a code overlaps with none, as the fan enters it; lists may
  * share fans, which we cannot know in advance, so only the same list counts.
  */
-export const doOverlap = (one: Reach, other: Reach): boolean =>
+export const discountsOverlap = (one: DiscountReach, other: DiscountReach): boolean =>
   one.code === null &&
   other.code === null &&
   one.from < (other.to ?? Infinity) &&
   other.from < (one.to ?? Infinity) &&
-  meetsTiers(one.tiers, other.tiers) &&
-  meetsAudience(one, other)
+  tiersOverlap(one.tiers, other.tiers) &&
+  audiencesOverlap(one, other)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pastedLines, sameLink, siteOf } from './dmca-links'
+import { parsePastedLinks, linkKey, siteOf } from './dmca-links'
 
 describe('pasted links', () => {
   it('are parsed line by line, and every other line is reported with its error', () => {
@@ -14,7 +14,7 @@ describe('pasted links', () => {
       'https://leaks.example/known#part',
       '<https://leaks.example/a?page=2>',
     ].join('\r\n')
-    expect(pastedLines(text, ['https://leaks.example/known', 'no address'])).toEqual([
+    expect(parsePastedLinks(text, ['https://leaks.example/known', 'no address'])).toEqual([
       { line: 1, text: 'https://leaks.example/a', url: 'https://leaks.example/a', fault: undefined },
       { line: 3, text: '- leaks.example/b,', url: 'https://leaks.example/b', fault: undefined },
       { line: 4, text: 'see here', url: undefined, fault: { kind: 'no_link' } },
@@ -42,12 +42,12 @@ describe('pasted links', () => {
 
   it.each(['ftp://leaks.example/a', 'localhost', 'a b.example', '://x', 'data:text/html,x'])(
     'are none in "%s"',
-    (text) => expect(pastedLines(text)[0]?.fault).toEqual({ kind: 'no_link' }),
+    (text) => expect(parsePastedLinks(text)[0]?.fault).toEqual({ kind: 'no_link' }),
   )
 
-  it('are none for empty input', () => expect(pastedLines(' \n\n')).toEqual([]))
+  it('are none for empty input', () => expect(parsePastedLinks(' \n\n')).toEqual([]))
 
   it('give their site', () => expect(siteOf('https://www.leaks.example/a')).toBe('leaks.example'))
   it('are equal regardless of www, trailing slash and fragment', () =>
-    expect(sameLink('https://www.leaks.example/a/#x')).toBe(sameLink('http://leaks.example/a')))
+    expect(linkKey('https://www.leaks.example/a/#x')).toBe(linkKey('http://leaks.example/a')))
 })

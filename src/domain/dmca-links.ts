@@ -1,4 +1,4 @@
-import { safeWebAddress } from '@/lib/web-address'
+import { parseWebUrl } from '@/lib/web-address'
 
 /**
  * Why a pasted line is not reported: no link, a repetition of line `line`, or a link with an existing case.
@@ -6,7 +6,7 @@ import { safeWebAddress } from '@/lib/web-address'
 export type LinkFault = { kind: 'no_link' } | { kind: 'repeated'; line: number } | { kind: 'known' }
 
 /** A pasted line, counted from 1; blank lines count but are omitted. */
-export interface PastedLine {
+export interface PastedLink {
   line: number
   text: string
   /** As the browser parses it; undefined for a line that is not a link. */
@@ -15,23 +15,23 @@ export interface PastedLine {
 }
 
 /** Copied lists have bullets, numbers and quotes around the links. */
-const bare = (text: string): string =>
+const stripListMarks = (text: string): string =>
   text
     .trim()
     .replace(/^(?:[-*•·]|\d{1,4}[.)])\s+/, '')
     .replace(/^[<"'“]+|[>"'”,;]+$/g, '')
 
 /** `leaks.example/a` is often written without its protocol. */
-function addressOf(text: string): string | undefined {
-  const written = bare(text)
+function parsePastedAddress(text: string): string | undefined {
+  const written = stripListMarks(text)
   if (/\s/.test(written)) return undefined
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`
-  const address = safeWebAddress(whole)
+  const address = parseWebUrl(whole)
   return address !== undefined && new URL(address).hostname.includes('.') ? address : undefined
 }
 
 /** Key that is equal for all addresses of a page: ignores fragment, `www.` and trailing slash. */
-export function sameLink(address: string): string {
+export function linkKey(address: string): string {
   const { hostname, pathname, search } = new URL(address)
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
 }
@@ -39,16 +39,16 @@ export function sameLink(address: string): string {
 export const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')
 
 /** Parses pasted text line by line; `known` are the links with an existing case. */
-export function pastedLines(text: string, known: readonly string[] = []): PastedLine[] {
+export function parsePastedLinks(text: string, known: readonly string[] = []): PastedLink[] {
   // A server may send links that do not parse.
-  const reported = new Set(known.flatMap((url) => (safeWebAddress(url) === undefined ? [] : sameLink(url))))
+  const reported = new Set(known.flatMap((url) => (parseWebUrl(url) === undefined ? [] : linkKey(url))))
   const seen = new Map<string, number>()
-  return text.split(/\r\n|\r|\n/).flatMap((written, index): PastedLine[] => {
+  return text.split(/\r\n|\r|\n/).flatMap((written, index): PastedLink[] => {
     if (written.trim() === '') return []
     const line = index + 1
-    const url = addressOf(written)
+    const url = parsePastedAddress(written)
     if (url === undefined) return [{ line, text: written.trim(), url, fault: { kind: 'no_link' } }]
-    const key = sameLink(url)
+    const key = linkKey(url)
     const first = seen.get(key)
     if (first !== undefined)
       return [{ line, text: written.trim(), url, fault: { kind: 'repeated', line: first } }]

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { actsIn, deadlineOf, DMCA_ACTS, DMCA_STATES, isEditable, nextState, reminderOf } from './dmca-states'
+import {
+  dmcaActionsIn,
+  dmcaDeadline,
+  DMCA_ACTIONS,
+  DMCA_STATES,
+  isDmcaEditable,
+  nextDmcaState,
+  dmcaReminder,
+} from './dmca-states'
 
 const DAY_MS = 86_400_000
 
@@ -13,12 +21,12 @@ describe('a DMCA case', () => {
     ['rejected', ['submit', 'withdraw']],
     ['counter_notice', ['remove', 'reject', 'withdraw']],
     ['withdrawn', []],
-  ] as const)('%s allows %j', (state, acts) => expect(actsIn(state)).toEqual(acts))
+  ] as const)('%s allows %j', (state, acts) => expect(dmcaActionsIn(state)).toEqual(acts))
 
   it('changes only to known states, and never to its own', () => {
     for (const state of DMCA_STATES)
-      for (const act of DMCA_ACTS) {
-        const next = nextState(state, act)
+      for (const act of DMCA_ACTIONS) {
+        const next = nextDmcaState(state, act)
         if (next === undefined) continue
         expect(DMCA_STATES).toContain(next)
         expect(next).not.toBe(state)
@@ -30,13 +38,13 @@ describe('a DMCA case', () => {
     for (let size = 0; size !== reached.size;) {
       size = reached.size
       for (const state of DMCA_STATES.filter((one) => reached.has(one)))
-        for (const act of actsIn(state)) reached.add(nextState(state, act) ?? '')
+        for (const act of dmcaActionsIn(state)) reached.add(nextDmcaState(state, act) ?? '')
     }
     expect([...reached].toSorted()).toEqual([...DMCA_STATES].toSorted())
   })
 
   it('is editable before it is sent, and again after a rejection', () =>
-    expect(DMCA_STATES.filter(isEditable)).toEqual(['draft', 'rejected']))
+    expect(DMCA_STATES.filter(isDmcaEditable)).toEqual(['draft', 'rejected']))
 })
 
 describe('a deadline', () => {
@@ -45,9 +53,11 @@ describe('a deadline', () => {
     ['acknowledged', 7],
     ['counter_notice', 14],
     ['rejected', 30],
-  ] as const)('of %s is %d days later', (state, days) => expect(deadlineOf(state, 5)).toBe(5 + days * DAY_MS))
+  ] as const)('of %s is %d days later', (state, days) =>
+    expect(dmcaDeadline(state, 5)).toBe(5 + days * DAY_MS),
+  )
   it.each(['draft', 'removed', 'withdrawn'] as const)('is null for %s', (state) =>
-    expect(deadlineOf(state, 5)).toBeNull(),
+    expect(dmcaDeadline(state, 5)).toBeNull(),
   )
 
   it.each([
@@ -58,5 +68,5 @@ describe('a deadline', () => {
     [DAY_MS, { kind: 'soon', days: 1 }],
     [3.9 * DAY_MS, { kind: 'soon', days: 3 }],
     [4 * DAY_MS, { kind: 'later', days: 4 }],
-  ])('%d ms away is %j', (left, reminder) => expect(reminderOf(left, 0)).toEqual(reminder))
+  ])('%d ms away is %j', (left, reminder) => expect(dmcaReminder(left, 0)).toEqual(reminder))
 })

@@ -10,15 +10,15 @@ export const DMCA_STATES = [
 export type DmcaState = (typeof DMCA_STATES)[number]
 
 /** Actions that change a case's state: ours (`submit`, `withdraw`), and those of the host or the uploader. */
-export const DMCA_ACTS = ['submit', 'acknowledge', 'remove', 'reject', 'counter', 'withdraw'] as const
-export type DmcaAct = (typeof DMCA_ACTS)[number]
+export const DMCA_ACTIONS = ['submit', 'acknowledge', 'remove', 'reject', 'counter', 'withdraw'] as const
+export type DmcaAction = (typeof DMCA_ACTIONS)[number]
 
 /** Actions of others, recorded by `update`. */
 export const DMCA_OUTCOMES = ['acknowledge', 'remove', 'reject', 'counter'] as const
 export type DmcaOutcome = (typeof DMCA_OUTCOMES)[number]
 
 /** All state transitions, shared by console and mock backend. */
-const MOVES: Readonly<Record<DmcaState, Partial<Record<DmcaAct, DmcaState>>>> = {
+const TRANSITIONS: Readonly<Record<DmcaState, Partial<Record<DmcaAction, DmcaState>>>> = {
   draft: { submit: 'sent', withdraw: 'withdrawn' },
   sent: {
     acknowledge: 'acknowledged',
@@ -41,20 +41,21 @@ const MOVES: Readonly<Record<DmcaState, Partial<Record<DmcaAct, DmcaState>>>> = 
 }
 
 /** The state after an action; undefined where it is not possible. */
-export const nextState = (state: DmcaState, act: DmcaAct): DmcaState | undefined => MOVES[state][act]
+export const nextDmcaState = (state: DmcaState, act: DmcaAction): DmcaState | undefined =>
+  TRANSITIONS[state][act]
 
-export const actsIn = (state: DmcaState): readonly DmcaAct[] =>
-  DMCA_ACTS.filter((act) => nextState(state, act) !== undefined)
+export const dmcaActionsIn = (state: DmcaState): readonly DmcaAction[] =>
+  DMCA_ACTIONS.filter((act) => nextDmcaState(state, act) !== undefined)
 
 /** Notice, original and evidence change only before the case is sent or sent again. */
-export const isEditable = (state: DmcaState): boolean => state === 'draft' || state === 'rejected'
+export const isDmcaEditable = (state: DmcaState): boolean => state === 'draft' || state === 'rejected'
 
 const DAY_MS = 86_400_000
 /**
  * Days per state: for a host to answer or remove, and for us to go to court after a counter-notice (17 U.S.C.
  * 512 g).
  */
-const DAYS: Partial<Record<DmcaState, number>> = {
+const STATE_DAYS: Partial<Record<DmcaState, number>> = {
   sent: 7,
   acknowledged: 7,
   counter_notice: 14,
@@ -62,17 +63,17 @@ const DAYS: Partial<Record<DmcaState, number>> = {
 }
 
 /** Deadline of a state; null where nothing is expected. */
-export function deadlineOf(state: DmcaState, since: number): number | null {
-  const days = DAYS[state]
+export function dmcaDeadline(state: DmcaState, since: number): number | null {
+  const days = STATE_DAYS[state]
   return days === undefined ? null : since + days * DAY_MS
 }
 
 /** Urgency of a deadline; `days` counts whole days left, or whole days since. */
-export type Reminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
+export type DmcaReminder = { kind: 'overdue' | 'soon' | 'later'; days: number } | { kind: 'today' }
 
 const SOON_DAYS = 3
 
-export function reminderOf(deadline: number, now: number): Reminder {
+export function dmcaReminder(deadline: number, now: number): DmcaReminder {
   const left = deadline - now
   if (left < 0) return { kind: 'overdue', days: Math.max(1, Math.floor(-left / DAY_MS)) }
   if (left < DAY_MS) return { kind: 'today' }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
-import { DMCA_ACTS, DMCA_STATES } from './dmca-states'
+import { DMCA_ACTIONS, DMCA_STATES } from './dmca-states'
 
 /** Languages of notices: those of the console. */
 export const NOTICE_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'ar'] as const
@@ -12,12 +12,12 @@ export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number]
 
 /** Sort options of the case table; the next deadline first by default. */
 export const DMCA_SORTS = ['foundAt', 'deadline', 'site', 'state'] as const
-export const NEXT_DEADLINE = { by: 'deadline', descending: false } as const
+export const NEXT_DEADLINE_FIRST = { by: 'deadline', descending: false } as const
 
 export const DMCA_TEXT_MAX_LENGTH = 8000
 export const DMCA_TITLE_MAX_LENGTH = 120
 /** Maximum links per report. */
-export const MOST_REPORTED_LINKS = 100
+export const REPORTED_LINKS_MAX = 100
 
 /** A link where the creator's work appears without permission, and the state of its case. */
 export const DmcaCase = v.object({
@@ -51,7 +51,7 @@ export const DmcaEvidence = v.object({
 })
 export interface DmcaEvidence extends v.InferOutput<typeof DmcaEvidence> {}
 
-export const DMCA_LOG_KINDS = ['created', 'evidence', 'edited', 'note', ...DMCA_ACTS] as const
+export const DMCA_LOG_KINDS = ['created', 'evidence', 'edited', 'note', ...DMCA_ACTIONS] as const
 
 export const DmcaLogEntry = v.object({
   entryId: Id,
@@ -68,9 +68,9 @@ export const DmcaDetail = v.object({
   notice: orNull(v.string()),
   /** The signature under the sworn statement; null before it is sent. */
   signature: orNull(v.string()),
-  evidence: orElse(readableOf(DmcaEvidence), []),
+  evidence: orElse(validEntriesOf(DmcaEvidence), []),
   /** Newest first. */
-  log: orElse(readableOf(DmcaLogEntry), []),
+  log: orElse(validEntriesOf(DmcaLogEntry), []),
 })
 export interface DmcaDetail extends v.InferOutput<typeof DmcaDetail> {}
 
@@ -85,10 +85,10 @@ export const DmcaAgent = v.object({
 })
 export interface DmcaAgent extends v.InferOutput<typeof DmcaAgent> {}
 
-export const AGENT_FIELDS = ['legalName', 'contactName', 'email', 'phone', 'address'] as const
+export const DMCA_AGENT_FIELDS = ['legalName', 'contactName', 'email', 'phone', 'address'] as const
 
 /** Hosts refuse a notice without a name, an address and a contact. */
-export const isAgentComplete = ({ legalName, contactName, email, address }: DmcaAgent): boolean =>
+export const isDmcaAgentComplete = ({ legalName, contactName, email, address }: DmcaAgent): boolean =>
   [legalName, contactName, email, address].every((text) => text.trim() !== '')
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -93,7 +93,7 @@ export interface PayoutLine extends v.InferOutput<typeof PayoutLine> {}
 export const PayoutDetail = v.object({
   ...Payout.entries,
   currency: Currency,
-  lines: readableOf(PayoutLine),
+  lines: validEntriesOf(PayoutLine),
   /** Held back while disputed; negative. */
   held: CountedAmount,
   /** Held back before and won since. */
@@ -111,7 +111,7 @@ export const EarningsSummary = v.object({
   refunded: CountedAmount,
   disputed: CountedAmount,
   series: v.array(EarningsPoint),
-  split: orNull(readableOf(SplitLine)),
+  split: orNull(validEntriesOf(SplitLine)),
   /** Not paid out yet, as of now. */
   pending: orNull(Cents),
   nextPayout: orNull(Payout),

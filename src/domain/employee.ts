@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { OptionalInstant } from './instant'
@@ -36,7 +36,7 @@ export const Employee = v.object({
   roles: Roles,
   status: orElse(EmployeeStatus, 'active'),
   groupId: orNull(Id),
-  creatorIds: orElse(readableOf(Id), []),
+  creatorIds: orElse(validEntriesOf(Id), []),
   permissionSetId: orNull(Id),
   /** This person's overrides of the permission set. */
   chatterPermissions: orElse(v.partial(ChatterPermissions), {}),

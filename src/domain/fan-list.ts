@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { MemberState } from './channel'
 import { Id } from './id'
@@ -10,9 +10,9 @@ import { Cents } from './money'
 
 export const LIST_NAME_MAX_LENGTH = 60
 export const FUNNEL_NAME_MAX_LENGTH = 40
-export const MOST_FUNNEL_STAGES = 20
+export const FUNNEL_STAGES_MAX = 20
 /** Maximum fans added to or removed from a list at once. */
-export const MOST_MEMBERS_CHANGED = 500
+export const LIST_CHANGE_MAX_MEMBERS = 500
 
 /** What uses a list; `name` identifies it. */
 export const ListUse = v.object({
@@ -25,7 +25,7 @@ export interface ListUse extends v.InferOutput<typeof ListUse> {}
 /** A fan is in one funnel stage only: the last one whose rules match. */
 export const ListFunnel = v.object({
   name: v.string(),
-  stage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FUNNEL_STAGES)),
+  stage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(FUNNEL_STAGES_MAX)),
 })
 export interface ListFunnel extends v.InferOutput<typeof ListFunnel> {}
 
@@ -46,7 +46,7 @@ export const FanList = v.object({
   /** Only for smart lists. */
   rules: orNull(ListRules),
   funnel: orNull(ListFunnel),
-  uses: orElse(readableOf(ListUse), []),
+  uses: orElse(validEntriesOf(ListUse), []),
 })
 export interface FanList extends v.InferOutput<typeof FanList> {}
 
@@ -59,14 +59,14 @@ export const listSettings = {
   funnel: v.nullable(ListFunnel),
 }
 
-const some = v.object({ count: orElse(v.number(), 0), sample: orElse(readableOf(Id), []) })
+const sampledCount = v.object({ count: orElse(v.number(), 0), sample: orElse(validEntriesOf(Id), []) })
 
 /** Fans who match the rules, enter and leave the list, each with a sample. */
 export const ListPreview = v.object({
   count: v.number(),
-  enter: some,
-  leave: some,
-  sample: orElse(readableOf(Id), []),
+  enter: sampledCount,
+  leave: sampledCount,
+  sample: orElse(validEntriesOf(Id), []),
 })
 export interface ListPreview extends v.InferOutput<typeof ListPreview> {}
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { MemberState } from './channel'
 import { Id } from './id'
@@ -46,7 +46,7 @@ export const FanBehaviour = v.object({
   hours: orElse(v.array(v.number()), []),
   medianReplyS: orNull(v.number()),
   /** By media kind: how many were offered and bought. */
-  media: orElse(readableOf(v.object({ kind: v.string(), offered: count, bought: count })), []),
+  media: orElse(validEntriesOf(v.object({ kind: v.string(), offered: count, bought: count })), []),
 })
 export interface FanBehaviour extends v.InferOutput<typeof FanBehaviour> {}
 
@@ -103,13 +103,13 @@ export const Fan = v.object({
   spend: orNull(FanSpend),
   membership: FanMembership,
   behaviour: FanBehaviour,
-  purchases: orElse(readableOf(FanPurchase), []),
+  purchases: orElse(validEntriesOf(FanPurchase), []),
   /** Newest first. */
-  offers: orElse(readableOf(FanOffer), []),
-  lists: orElse(readableOf(v.object({ listId: Id, name: v.string() })), []),
-  labels: orElse(readableOf(Id), []),
-  followUps: orElse(readableOf(FollowUp), []),
-  timeline: orElse(readableOf(FanNoteEntry), []),
+  offers: orElse(validEntriesOf(FanOffer), []),
+  lists: orElse(validEntriesOf(v.object({ listId: Id, name: v.string() })), []),
+  labels: orElse(validEntriesOf(Id), []),
+  followUps: orElse(validEntriesOf(FollowUp), []),
+  timeline: orElse(validEntriesOf(FanNoteEntry), []),
   summaryAt: OptionalInstant,
 })
 export interface Fan extends v.InferOutput<typeof Fan> {}

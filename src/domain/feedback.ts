@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant } from './instant'
@@ -23,6 +23,6 @@ export const FeedbackTicket = v.object({
   text: v.string(),
   state: orElse(FeedbackState, 'open'),
   createdAt: Instant,
-  replies: orElse(readableOf(FeedbackReply), []),
+  replies: orElse(validEntriesOf(FeedbackReply), []),
 })
 export interface FeedbackTicket extends v.InferOutput<typeof FeedbackTicket> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CreatorStatus } from './creator-status'
 import { Id } from './id'
@@ -16,7 +16,7 @@ export const FloorCreator = v.object({
   creatorId: Id,
   creator: UserDisplay,
   status: orElse(CreatorStatus, 'active'),
-  onDuty: orElse(readableOf(OnDuty), []),
+  onDuty: orElse(validEntriesOf(OnDuty), []),
   /** Planned number of people on duty now. */
   planned: count,
   /** Fan turns without a reply. */
@@ -34,14 +34,14 @@ export interface FloorCreator extends v.InferOutput<typeof FloorCreator> {}
 export const FloorHour = v.object({
   hour: Instant,
   planned: v.number(),
-  userIds: orElse(readableOf(Id), []),
+  userIds: orElse(validEntriesOf(Id), []),
   demand: v.number(),
 })
 export interface FloorHour extends v.InferOutput<typeof FloorHour> {}
 
 export const Floor = v.object({
   creators: v.array(FloorCreator),
-  coverage: orElse(readableOf(FloorHour), []),
+  coverage: orElse(validEntriesOf(FloorHour), []),
 })
 export interface Floor extends v.InferOutput<typeof Floor> {}
 
@@ -49,7 +49,7 @@ export interface Floor extends v.InferOutput<typeof Floor> {}
 export const FloorPerson = v.object({
   ...OnDuty.entries,
   /** Creators they are on duty for. */
-  creatorIds: orElse(readableOf(Id), []),
+  creatorIds: orElse(validEntriesOf(Id), []),
   /** Conversations assigned to them. */
   held: count,
   /** Fans who wait for them: assigned fans, and unassigned fans of their creators. */

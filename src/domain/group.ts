@@ -7,7 +7,7 @@ import { Instant } from './instant'
 import { Media } from './media'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
-export const JOIN_WAYS = ['list', 'tier', 'invited', 'price'] as const
+export const GROUP_JOIN_METHODS = ['list', 'tier', 'invited', 'price'] as const
 export const GROUP_POSTERS = ['everyone', 'moderators', 'creator'] as const
 export const GROUP_ROLES = ['member', 'moderator'] as const
 
@@ -16,7 +16,7 @@ export const groupSettings = {
   name: v.string(),
   description: v.string(),
   pictureMediaId: v.nullable(Id),
-  joinBy: v.picklist(JOIN_WAYS),
+  joinBy: v.picklist(GROUP_JOIN_METHODS),
   joinListId: v.nullable(Id),
   joinTier: v.nullable(v.string()),
   joinPrice: v.nullable(Cents),
@@ -49,7 +49,7 @@ export interface GroupMember extends v.InferOutput<typeof GroupMember> {}
 export const GroupRequest = v.object({ requestId: Id, userId: Id, at: Instant, text: orNull(v.string()) })
 export interface GroupRequest extends v.InferOutput<typeof GroupRequest> {}
 
-export const GROUP_ACTS = [
+export const GROUP_LOG_ACTIONS = [
   'created',
   'edited',
   'added',
@@ -65,7 +65,7 @@ export const GROUP_ACTS = [
 ] as const
 export const GroupLogEntry = v.object({
   entryId: Id,
-  act: v.picklist(GROUP_ACTS),
+  act: v.picklist(GROUP_LOG_ACTIONS),
   byId: Id,
   userId: orNull(Id),
   at: Instant,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isImpossible, type ListRules, type RuleCondition, type RuleGroup } from './list-rules'
+import { areRulesImpossible, type ListRules, type RuleCondition, type RuleGroup } from './list-rules'
 
 const all = (...rules: (RuleCondition | RuleGroup)[]): ListRules => ({ match: 'all', rules })
 
@@ -53,7 +53,7 @@ describe('rules', () => {
       },
     ],
   ])('contradict themselves: %s', (_, some) => {
-    expect(isImpossible(some)).toBe(true)
+    expect(areRulesImpossible(some)).toBe(true)
   })
 
   it('do not contradict themselves where one of them suffices, or where fans can have several items', () => {
@@ -61,9 +61,9 @@ describe('rules', () => {
       { field: 'online', is: true },
       { field: 'online', is: false },
     ]
-    expect(isImpossible({ match: 'any', rules: both })).toBe(false)
+    expect(areRulesImpossible({ match: 'any', rules: both })).toBe(false)
     expect(
-      isImpossible(
+      areRulesImpossible(
         all({ field: 'bought', has: true, values: ['m1'] }, { field: 'bought', has: true, values: ['m2'] }),
       ),
     ).toBe(false)

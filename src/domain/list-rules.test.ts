@@ -5,15 +5,15 @@ import { MEMBER_STATES } from './channel'
 import {
   CHOICE_FIELDS,
   type ChoiceField,
-  conditionsOf,
-  isImpossible,
+  allConditions,
+  areRulesImpossible,
   type ListRules,
   mapConditions,
   RULE_TIERS,
   type RuleCondition,
   type RuleFan,
   type RuleGroup,
-  ruleTest,
+  compileRules,
   SINCE_FIELDS,
 } from './list-rules'
 
@@ -70,7 +70,7 @@ const fanOf = (facts: Partial<Facts>): RuleFan => {
 }
 
 const all = (...rules: (RuleCondition | RuleGroup)[]): ListRules => ({ match: 'all', rules })
-const matches = (rules: ListRules, facts: Partial<Facts> = {}) => ruleTest(rules, NOW)(fanOf(facts))
+const matches = (rules: ListRules, facts: Partial<Facts> = {}) => compileRules(rules, NOW)(fanOf(facts))
 
 describe('a rule', () => {
   const payments = [
@@ -193,7 +193,7 @@ describe('rules', () => {
   it('match no fan when they are reported as impossible', () => {
     fc.assert(
       fc.property(rules, facts, (some, fan) => {
-        fc.pre(isImpossible(some))
+        fc.pre(areRulesImpossible(some))
         expect(matches(some, fan)).toBe(false)
       }),
       { numRuns: 1000, maxSkipsPerRun: 1000 },
@@ -205,7 +205,7 @@ describe('rules', () => {
       fc.property(rules, (some) => {
         expect(mapConditions(some, (one) => one)).toEqual(some)
         expect(mapConditions(some, () => null)).toBeNull()
-        expect(conditionsOf(some).length).toBeGreaterThanOrEqual(some.rules.length)
+        expect(allConditions(some).length).toBeGreaterThanOrEqual(some.rules.length)
       }),
     )
   })

@@ -8,9 +8,9 @@ import { Cents } from './money'
 
 const DAY_MS = 86_400_000
 
-export const MOST_CONDITIONS = 30
-export const MOST_RULE_VALUES = 250
-export const MOST_RULE_DAYS = 3650
+export const RULE_CONDITIONS_MAX = 30
+export const RULE_VALUES_MAX = 250
+export const RULE_DAYS_MAX = 3650
 /** Tiers of paid memberships and of fans. */
 export const RULE_TIERS = ['basic', 'advanced', 'premium_creator', 'premium_fan'] as const
 
@@ -21,7 +21,7 @@ export type RuleField = (typeof RULE_FIELDS)[number]
 export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 export type SinceField = (typeof SINCE_FIELDS)[number]
 
-const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RULE_DAYS))
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RULE_DAYS_MAX))
 const cents = v.pipe(Cents, v.integer(), v.minValue(0))
 
 export const RuleCondition = v.variant('field', [
@@ -43,7 +43,7 @@ export const RuleCondition = v.variant('field', [
     field: v.picklist(CHOICE_FIELDS),
     /** Whether the fan has one of the values, or none of them. */
     has: v.boolean(),
-    values: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_RULE_VALUES)),
+    values: v.pipe(v.array(Id), v.minLength(1), v.maxLength(RULE_VALUES_MAX)),
   }),
   v.object({ field: v.literal('online'), is: v.boolean() }),
 ])
@@ -57,14 +57,18 @@ export type RuleMatch = v.InferOutput<typeof match>
 
 export const RuleGroup = v.object({
   match,
-  conditions: v.pipe(v.array(RuleCondition), v.minLength(1), v.maxLength(MOST_CONDITIONS)),
+  conditions: v.pipe(v.array(RuleCondition), v.minLength(1), v.maxLength(RULE_CONDITIONS_MAX)),
 })
 export interface RuleGroup extends v.InferOutput<typeof RuleGroup> {}
 
 /** All or any of several conditions and groups of conditions. */
 export const ListRules = v.object({
   match,
-  rules: v.pipe(v.array(v.union([RuleGroup, RuleCondition])), v.minLength(1), v.maxLength(MOST_CONDITIONS)),
+  rules: v.pipe(
+    v.array(v.union([RuleGroup, RuleCondition])),
+    v.minLength(1),
+    v.maxLength(RULE_CONDITIONS_MAX),
+  ),
 })
 export interface ListRules extends v.InferOutput<typeof ListRules> {}
 
@@ -87,7 +91,7 @@ export interface RuleFan {
 
 export type RuleTest = (fan: RuleFan) => boolean
 
-const AT: Record<SinceField, (fan: RuleFan) => number> = {
+const MOMENT_OF_FIELD: Record<SinceField, (fan: RuleFan) => number> = {
   joined: (fan) => fan.joinedAt(),
   // A past date belongs to an ended membership; a renewed one has a later end.
   expired: (fan) => (fan.state() === 'expired' ? fan.endedAt() : 0),
@@ -103,7 +107,7 @@ const NEVER_IS_BEFORE: Record<SinceField, boolean> = {
 }
 
 function sinceTest({ field, op, days: span }: SinceCondition, now: number): RuleTest {
-  const [at, from] = [AT[field], now - span * DAY_MS]
+  const [at, from] = [MOMENT_OF_FIELD[field], now - span * DAY_MS]
   if (op === 'within')
     return (fan) => {
       const moment = at(fan)
@@ -115,7 +119,7 @@ function sinceTest({ field, op, days: span }: SinceCondition, now: number): Rule
   }
 }
 
-const ONE_OF: Record<Exclude<ChoiceField, 'bought' | 'label'>, (fan: RuleFan) => string | null> = {
+const VALUE_OF_FIELD: Record<Exclude<ChoiceField, 'bought' | 'label'>, (fan: RuleFan) => string | null> = {
   tier: (fan) => fan.tier(),
   state: (fan) => fan.state(),
   language: (fan) => fan.language(),
@@ -125,7 +129,7 @@ const ONE_OF: Record<Exclude<ChoiceField, 'bought' | 'label'>, (fan: RuleFan) =>
 function choiceTest({ field, has, values }: ChoiceCondition): RuleTest {
   if (field === 'bought') return (fan) => values.some((value) => fan.hasBought(value)) === has
   if (field === 'label') return (fan) => values.some((value) => fan.hasLabel(value)) === has
-  const [chosen, valueOf] = [new Set(values), ONE_OF[field]]
+  const [chosen, valueOf] = [new Set(values), VALUE_OF_FIELD[field]]
   return (fan) => {
     const value = valueOf(fan)
     return (value !== null && chosen.has(value)) === has
@@ -146,18 +150,18 @@ function conditionTest(condition: RuleCondition, now: number): RuleTest {
   return 'op' in condition ? sinceTest(condition, now) : choiceTest(condition)
 }
 
-const joined = (how: RuleMatch, tests: readonly RuleTest[]): RuleTest =>
+const combineTests = (how: RuleMatch, tests: readonly RuleTest[]): RuleTest =>
   how === 'all' ? (fan) => tests.every((passes) => passes(fan)) : (fan) => tests.some((passes) => passes(fan))
 
 const isGroup = (rule: RuleGroup | RuleCondition): rule is RuleGroup => 'conditions' in rule
 
 /** Compiles rules once for many fans, as of the moment `now`. */
-export function ruleTest({ match: how, rules }: ListRules, now: number): RuleTest {
-  return joined(
+export function compileRules({ match: how, rules }: ListRules, now: number): RuleTest {
+  return combineTests(
     how,
     rules.map((rule) =>
       isGroup(rule)
-        ? joined(
+        ? combineTests(
             rule.match,
             rule.conditions.map((condition) => conditionTest(condition, now)),
           )
@@ -167,7 +171,7 @@ export function ruleTest({ match: how, rules }: ListRules, now: number): RuleTes
 }
 
 /** All conditions in order, including those in groups. */
-export const conditionsOf = ({ rules }: ListRules): RuleCondition[] =>
+export const allConditions = ({ rules }: ListRules): RuleCondition[] =>
   rules.flatMap((rule) => (isGroup(rule) ? rule.conditions : [rule]))
 
 /** Applies `change` to each condition. Returns null when any condition becomes null. */
@@ -187,7 +191,12 @@ export function mapConditions(
   return isWhole ? { ...rules, rules: next } : null
 }
 
-const ONE_VALUE: ReadonlySet<RuleField> = new Set<RuleField>(['tier', 'state', 'language', 'country'])
+const SINGLE_VALUE_FIELDS: ReadonlySet<RuleField> = new Set<RuleField>([
+  'tier',
+  'state',
+  'language',
+  'country',
+])
 
 function choicesConflict(conditions: readonly ChoiceCondition[]): boolean {
   return [...Map.groupBy(conditions, ({ field }) => field)].some(([field, some]) => {
@@ -199,7 +208,7 @@ function choicesConflict(conditions: readonly ChoiceCondition[]): boolean {
       (value) => !unwanted.has(value) && others.every((values) => values.includes(value)),
     )
     // Fans have one tier, but can have bought many items.
-    return ONE_VALUE.has(field) && others.length > 0 && left.length === 0
+    return SINGLE_VALUE_FIELDS.has(field) && others.length > 0 && left.length === 0
   })
 }
 
@@ -222,7 +231,7 @@ function spendsConflict(conditions: readonly Condition<'spend'>[]): boolean {
 }
 
 /** Whether no fan can match all of these. */
-function conflict(conditions: readonly RuleCondition[]): boolean {
+function conditionsConflict(conditions: readonly RuleCondition[]): boolean {
   const choices = conditions.filter((one) => 'has' in one)
   const sinces = conditions.filter((one) => 'op' in one)
   const online = new Set(conditions.flatMap((one) => (one.field === 'online' ? [one.is] : [])))
@@ -244,17 +253,17 @@ function conflict(conditions: readonly RuleCondition[]): boolean {
  * Whether rules contradict themselves, so that no fan can match. Detects common mistakes only; `false`
  * guarantees nothing.
  */
-export function isImpossible({ match: how, rules }: ListRules): boolean {
+export function areRulesImpossible({ match: how, rules }: ListRules): boolean {
   const never = rules.map((rule) =>
     isGroup(rule)
       ? rule.match === 'all'
-        ? conflict(rule.conditions)
-        : rule.conditions.every((condition) => conflict([condition]))
-      : conflict([rule]),
+        ? conditionsConflict(rule.conditions)
+        : rule.conditions.every((condition) => conditionsConflict([condition]))
+      : conditionsConflict([rule]),
   )
   if (how === 'any') return never.every(Boolean)
   const certain = rules.flatMap((rule) =>
     isGroup(rule) ? (rule.match === 'all' || rule.conditions.length === 1 ? rule.conditions : []) : [rule],
   )
-  return never.some(Boolean) || conflict(certain)
+  return never.some(Boolean) || conditionsConflict(certain)
 }

@@ -8,7 +8,7 @@ import { Notification } from './notification'
 import { MassProgress } from './mass-message'
 
 /** Agency data that may have changed: managers refetch it. */
-export const AGENCY_NEWS = [
+export const AGENCY_CHANGES = [
   'floor',
   'messages',
   'sales',
@@ -30,13 +30,13 @@ export const AGENCY_NEWS = [
   /** Chats that may need care. */
   'care',
 ] as const
-export type AgencyNews = (typeof AGENCY_NEWS)[number]
+export type AgencyChange = (typeof AGENCY_CHANGES)[number]
 
 /**
  * Server events while a creator is in focus (screens S0): the stream's `event` and its data. `channel` is the
  * updated list entry, so that the list needs no refetch.
  */
-export const LIVE_EVENTS = {
+export const SERVER_EVENTS = {
   'message.new': v.object({ creatorId: Id, message: Message, channel: Channel }),
   'message.updated': v.object({ creatorId: Id, message: Message }),
   'message.unsent': v.object({ creatorId: Id, message: Message }),
@@ -56,19 +56,19 @@ export const LIVE_EVENTS = {
   'welcome.changed': v.object({ creatorId: Id, sequenceId: v.nullable(Id) }),
   'version.changed': v.object({}),
   /** Sent only to managers, who look at the agency and at no creator. */
-  'agency.changed': v.object({ what: v.picklist(AGENCY_NEWS) }),
+  'agency.changed': v.object({ what: v.picklist(AGENCY_CHANGES) }),
 } as const
 
-export type LiveEventName = keyof typeof LIVE_EVENTS
-export type LiveEvent = {
-  [Name in LiveEventName]: { name: Name; data: v.InferOutput<(typeof LIVE_EVENTS)[Name]> }
-}[LiveEventName]
+export type ServerEventName = keyof typeof SERVER_EVENTS
+export type ServerEvent = {
+  [Name in ServerEventName]: { name: Name; data: v.InferOutput<(typeof SERVER_EVENTS)[Name]> }
+}[ServerEventName]
 
 /** Parses an event from its name and JSON; undefined if unknown or invalid. */
-export function liveEventOf(name: string, json: string): LiveEvent | undefined {
-  if (!Object.hasOwn(LIVE_EVENTS, name)) return undefined
-  const known = name as LiveEventName // checked just above
-  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), LIVE_EVENTS[known]), json)
+export function parseServerEvent(name: string, json: string): ServerEvent | undefined {
+  if (!Object.hasOwn(SERVER_EVENTS, name)) return undefined
+  const known = name as ServerEventName // checked just above
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), SERVER_EVENTS[known]), json)
   // Name and data match by the table.
-  return data.success ? ({ name: known, data: data.output } as LiveEvent) : undefined
+  return data.success ? ({ name: known, data: data.output } as ServerEvent) : undefined
 }

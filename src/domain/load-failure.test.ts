@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { afterLoadFailure, isLoadFailure } from './load-failure'
+import { resolveLoadFailure, isLoadFailure } from './load-failure'
 
 const FIRST_TIME = {
   isServerInReach: true,
@@ -12,21 +12,21 @@ const FIRST_TIME = {
 
 describe('a failed code chunk', () => {
   it('reloads automatically at most once per version, then asks', () => {
-    expect(afterLoadFailure(FIRST_TIME)).toBe('reload')
-    expect(afterLoadFailure({ ...FIRST_TIME, reloadedFor: '1.2.0' })).toBe('ask')
-    expect(afterLoadFailure({ ...FIRST_TIME, reloadedFor: '1.1.0' })).toBe('reload')
+    expect(resolveLoadFailure(FIRST_TIME)).toBe('reload')
+    expect(resolveLoadFailure({ ...FIRST_TIME, reloadedFor: '1.2.0' })).toBe('ask')
+    expect(resolveLoadFailure({ ...FIRST_TIME, reloadedFor: '1.1.0' })).toBe('reload')
   })
 
   it('never reloads automatically where the reload cannot be stored', () => {
-    expect(afterLoadFailure({ ...FIRST_TIME, canRemember: false })).toBe('ask')
+    expect(resolveLoadFailure({ ...FIRST_TIME, canRemember: false })).toBe('ask')
   })
 
   it('never reloads over unsaved changes', () => {
-    expect(afterLoadFailure({ ...FIRST_TIME, hasUnsaved: true })).toBe('ask')
+    expect(resolveLoadFailure({ ...FIRST_TIME, hasUnsaved: true })).toBe('ask')
   })
 
   it('is reported as offline when the server is unreachable', () => {
-    expect(afterLoadFailure({ ...FIRST_TIME, isServerInReach: false })).toBe('offline')
+    expect(resolveLoadFailure({ ...FIRST_TIME, isServerInReach: false })).toBe('offline')
   })
 
   it.each([

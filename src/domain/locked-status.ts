@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { OptionalInstant } from './instant'
 
@@ -12,7 +12,7 @@ export const LockedStatus = v.object({
   reason: orElse(v.picklist(LOCK_REASONS), 'other'),
   /** Null until it is unlocked by hand. */
   lockedUntil: OptionalInstant,
-  steps: orElse(readableOf(v.picklist(LOCK_STEPS)), []),
+  steps: orElse(validEntriesOf(v.picklist(LOCK_STEPS)), []),
   /** When and from which country the suspicious event happened. */
   noticedAt: OptionalInstant,
   country: orNull(v.string()),

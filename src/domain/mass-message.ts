@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -90,8 +90,8 @@ export const DROP_REASONS = [
 
 export const Audience = v.object({
   count: v.number(),
-  dropped: readableOf(v.object({ reason: v.picklist(DROP_REASONS), count: v.number() })),
-  sample: readableOf(Id),
+  dropped: validEntriesOf(v.object({ reason: v.picklist(DROP_REASONS), count: v.number() })),
+  sample: validEntriesOf(Id),
 })
 export interface Audience extends v.InferOutput<typeof Audience> {}
 
@@ -107,7 +107,7 @@ export const MassContent = v.object({
 })
 
 /** A second version to test against the first; `share` of each in percent. */
-const Variants = v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })
+const MassVariants = v.object({ second: MassContent, share: v.number(), decideAfterHours: v.number() })
 
 /** A mass message to send. */
 export const MassSendRequest = v.object({
@@ -116,7 +116,7 @@ export const MassSendRequest = v.object({
   exclude: v.array(Id),
   filters: AudienceFilters,
   message: MassContent,
-  variants: v.optional(Variants),
+  variants: v.optional(MassVariants),
   scheduledAt: v.nullish(isoTime),
   /** Sent at each fan's local `localAt`; `scheduledAt` is then the planner's time and only sorts. */
   localTime: v.optional(v.boolean()),
@@ -139,8 +139,8 @@ export interface MassProgress extends v.InferOutput<typeof MassProgress> {}
 export const MassVersionResult = v.object({
   text: v.string(),
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
   sent: count,
   seen: count,
@@ -166,8 +166,8 @@ export const MassMessage = v.object({
   state: MassState,
   text: v.string(),
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   sentById: orNull(Id),
@@ -175,9 +175,9 @@ export const MassMessage = v.object({
   scheduledAt: OptionalInstant,
   sentAt: OptionalInstant,
   /** Names of the lists that form the audience. */
-  audience: orElse(readableOf(v.string()), []),
-  include: orElse(readableOf(Id), []),
-  exclude: orElse(readableOf(Id), []),
+  audience: orElse(validEntriesOf(v.string()), []),
+  include: orElse(validEntriesOf(Id), []),
+  exclude: orElse(validEntriesOf(Id), []),
   filters: orElse(AudienceFilters, {}),
   total: count,
   sent: count,
@@ -196,13 +196,14 @@ export const MassMessage = v.object({
 export interface MassMessage extends v.InferOutput<typeof MassMessage> {}
 
 /** What a price may be read from. */
-export interface Priced {
+export interface PricedMass {
   price: number
   test: { second: { price: number } } | null
 }
 
 /** Whether it, or one of its versions, has a price. */
-export const isPriced = ({ price, test }: Priced): boolean => price > 0 || (test?.second.price ?? 0) > 0
+export const isMassPriced = ({ price, test }: PricedMass): boolean =>
+  price > 0 || (test?.second.price ?? 0) > 0
 
 /** Changes to a scheduled mass message; absent fields stay. */
 export const MassUpdate = v.object({
@@ -212,7 +213,7 @@ export const MassUpdate = v.object({
   filters: v.optional(AudienceFilters),
   message: v.optional(MassContent),
   /** null: the first version only. */
-  variants: v.optional(v.nullable(Variants)),
+  variants: v.optional(v.nullable(MassVariants)),
   scheduledAt: v.optional(isoTime),
   localTime: v.optional(v.boolean()),
   localAt: v.optional(v.nullable(wallTime)),

@@ -7,31 +7,31 @@ import {
   type MassProblem,
   NEW_MASS_PLAN,
   type PastMass,
-  problemsOfMass,
+  findMassProblems,
 } from './mass-plan'
-import { finderOf, type JudgedMessage, type SendFacts } from './message-problems'
+import { createForbiddenWordFinder, type MessageToCheck, type SendContext } from './message-problems'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const FACTS: SendFacts = {
+const FACTS: SendContext = {
   lockedBy: null,
-  findForbidden: finderOf(['meet up', '会おう']),
+  findForbidden: createForbiddenWordFinder(['meet up', '会おう']),
   isCare: false,
   canPrice: true,
   limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,
 }
 const media = [{ mediaId: 'media-1' }]
-const FINE: JudgedMessage = { text: 'The rooftop set is here', media, price: 2400 }
+const FINE: MessageToCheck = { text: 'The rooftop set is here', media, price: 2400 }
 
 interface Asked {
   plan?: Partial<MassPlan>
-  first?: Partial<JudgedMessage>
-  second?: Partial<JudgedMessage>
-  facts?: Partial<SendFacts>
+  first?: Partial<MessageToCheck>
+  second?: Partial<MessageToCheck>
+  facts?: Partial<SendContext>
   count?: number | undefined
 }
 const problems = ({ plan, first, second, facts, count = 1240 }: Asked) =>
-  problemsOfMass(
+  findMassProblems(
     { ...NEW_MASS_PLAN, ...plan },
     [
       { ...FINE, ...first },
@@ -81,7 +81,7 @@ describe('a mass message can be sent', () => {
   })
 
   it('unless the number of recipients is unknown', () => {
-    expect(problemsOfMass(NEW_MASS_PLAN, [FINE, FINE], FACTS, undefined)).toEqual([{ kind: 'uncounted' }])
+    expect(findMassProblems(NEW_MASS_PLAN, [FINE, FINE], FACTS, undefined)).toEqual([{ kind: 'uncounted' }])
   })
 
   it('checks the second version only during a test', () => {

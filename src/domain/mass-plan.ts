@@ -1,9 +1,14 @@
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 
-import { type AudienceFilters, isPriced, type MassState, type Priced } from './mass-message'
-import { type JudgedMessage, type Problem, problemOf, type SendFacts } from './message-problems'
-import { unfilledForMany } from './script-variables'
-import { momentOfText } from './zoned-time'
+import { type AudienceFilters, isMassPriced, type MassState, type PricedMass } from './mass-message'
+import {
+  type MessageToCheck,
+  type MessageProblem,
+  findMessageProblem,
+  type SendContext,
+} from './message-problems'
+import { variablesUnfilledForSome } from './script-variables'
+import { parseWallTime } from './zoned-time'
 
 export const MASS_TIMES = ['now', 'at', 'local'] as const
 export type MassTime = (typeof MASS_TIMES)[number]
@@ -30,13 +35,13 @@ export interface MassPlan {
 }
 
 /** Default hours within which no fan gets a second mass message. */
-const USUAL_CAP_HOURS = 12
+const DEFAULT_CAP_HOURS = 12
 export const TEST_SHARE = { min: 10, max: 20 } as const
 
 export const NEW_MASS_PLAN: MassPlan = {
   include: [],
   exclude: [],
-  filters: { capHours: USUAL_CAP_HOURS },
+  filters: { capHours: DEFAULT_CAP_HOURS },
   isTest: false,
   share: TEST_SHARE.min,
   decideAfterHours: 4,
@@ -61,45 +66,50 @@ export const PLAN_PROBLEMS = [
 export type PlanProblem = (typeof PLAN_PROBLEMS)[number]
 
 /** A version has a variable that is unknown for some fans and has no fallback: they would read the braces. */
-export interface Unfilled {
+export interface UnfilledVariables {
   kind: 'unfilled'
   names: string[]
 }
 
 /** What blocks sending; a version's problem is that of any message, or one of variables. */
 export type MassProblem =
-  | ((Problem | Unfilled) & { version: MassVersion })
+  | ((MessageProblem | UnfilledVariables) & { version: MassVersion })
   | { kind: PlanProblem; version?: never }
 
 export const isPlanProblem = (problem: MassProblem): problem is { kind: PlanProblem } =>
   (PLAN_PROBLEMS as readonly string[]).includes(problem.kind) // a list of some of the kinds
 
-function unfilledIn({ text, lockText }: JudgedMessage): Unfilled | undefined {
-  const names = [...new Set([text, lockText ?? ''].flatMap(unfilledForMany))]
+function findUnfilledVariables({ text, lockText }: MessageToCheck): UnfilledVariables | undefined {
+  const names = [...new Set([text, lockText ?? ''].flatMap(variablesUnfilledForSome))]
   return names.length > 0 ? { kind: 'unfilled', names } : undefined
 }
 
-function problemsOfVersion(version: MassVersion, message: JudgedMessage, facts: SendFacts): MassProblem[] {
-  const problem = problemOf(message, { ...facts, isFilled: true }) ?? unfilledIn(message)
+function findVersionProblems(
+  version: MassVersion,
+  message: MessageToCheck,
+  facts: SendContext,
+): MassProblem[] {
+  const problem =
+    findMessageProblem(message, { ...facts, isFilledByServer: true }) ?? findUnfilledVariables(message)
   if (!problem) return []
   return version === 'second' && problem.kind === 'empty'
     ? [{ kind: 'second_empty' }]
     : [{ ...problem, version }]
 }
 
-const LEAST_HOURS = 1
+const MIN_DECIDE_HOURS = 1
 
-function problemsOfTest({ isTest, share, decideAfterHours }: MassPlan): MassProblem[] {
+function findTestProblems({ isTest, share, decideAfterHours }: MassPlan): MassProblem[] {
   if (!isTest) return []
   return [
     ...(share < TEST_SHARE.min || share > TEST_SHARE.max ? [{ kind: 'share' } as const] : []),
-    ...(decideAfterHours < LEAST_HOURS ? [{ kind: 'decide_after' } as const] : []),
+    ...(decideAfterHours < MIN_DECIDE_HOURS ? [{ kind: 'decide_after' } as const] : []),
   ]
 }
 
-function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
+function findTimeProblems({ time, at }: MassPlan, now: number): MassProblem[] {
   if (time === 'now') return []
-  const moment = momentOfText(at, ownZone())
+  const moment = parseWallTime(at, deviceTimeZone())
   if (moment === undefined) return [{ kind: 'no_time' }]
   return moment <= now ? [{ kind: 'past' }] : []
 }
@@ -108,32 +118,32 @@ function problemsOfTime({ time, at }: MassPlan, now: number): MassProblem[] {
  * Problems that block sending, in display order: at most one per version. `count`: recipients, undefined
  * while unknown.
  */
-export function problemsOfMass(
+export function findMassProblems(
   plan: MassPlan,
-  [first, second]: readonly [first: JudgedMessage, second: JudgedMessage],
-  facts: SendFacts,
+  [first, second]: readonly [first: MessageToCheck, second: MessageToCheck],
+  facts: SendContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   return [
-    ...problemsOfVersion('first', first, facts),
-    ...(plan.isTest ? problemsOfVersion('second', second, facts) : []),
-    ...problemsOfTest(plan),
-    ...problemsOfTime(plan, facts.now()),
+    ...findVersionProblems('first', first, facts),
+    ...(plan.isTest ? findVersionProblems('second', second, facts) : []),
+    ...findTestProblems(plan),
+    ...findTimeProblems(plan, facts.now()),
     ...(count === 0 ? [{ kind: 'nobody' } as const] : []),
     ...(count === undefined ? [{ kind: 'uncounted' } as const] : []),
   ]
 }
 
 /** A past mass message, as input for the estimate. */
-export interface PastMass extends Priced {
+export interface PastMass extends PricedMass {
   state: MassState
   sent: number
   revenue: number
 }
 
-const GOES_BY = 10
+const ESTIMATE_SAMPLE_SIZE = 10
 /** An unfinished one has earned only a part. */
-const IS_OVER: ReadonlySet<MassState> = new Set(['done', 'stopped', 'unsent'])
+const FINISHED_STATES: ReadonlySet<MassState> = new Set(['done', 'stopped', 'unsent'])
 
 /**
  * Revenue range for `count` fans, from the revenue per fan of the last ten priced mass messages; undefined
@@ -145,8 +155,8 @@ export function expectedRevenue(
 ): { low: number; high: number } | undefined {
   const perFan = past
     // Free ones do not predict what a priced one earns.
-    .filter((mass) => IS_OVER.has(mass.state) && isPriced(mass) && mass.sent > 0)
-    .slice(0, GOES_BY)
+    .filter((mass) => FINISHED_STATES.has(mass.state) && isMassPriced(mass) && mass.sent > 0)
+    .slice(0, ESTIMATE_SAMPLE_SIZE)
     .map(({ sent, revenue }) => revenue / sent)
   if (perFan.length === 0) return undefined
   return { low: Math.round(Math.min(...perFan) * count), high: Math.round(Math.max(...perFan) * count) }

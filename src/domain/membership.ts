@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -14,13 +14,13 @@ export const MembershipTier = v.picklist(MEMBERSHIP_TIERS)
 export type MembershipTier = (typeof MEMBERSHIP_TIERS)[number]
 
 /** Tiers on sale, cheapest first. */
-export const SOLD_TIERS = [
+export const PURCHASABLE_TIERS = [
   'basic',
   'advanced',
   'premium_fan',
   'premium_creator',
 ] as const satisfies readonly MembershipTier[]
-export type SoldTier = (typeof SOLD_TIERS)[number]
+export type PurchasableTier = (typeof PURCHASABLE_TIERS)[number]
 
 /** `hidden`: only for those who have a link. `archived`: closed to new members; current ones stay. */
 export const MEMBERSHIP_STATES = ['live', 'hidden', 'archived'] as const
@@ -55,7 +55,7 @@ export const Membership = v.object({
   membershipId: Id,
   /** Increases with every change, so that a form opened before is refused. */
   version: count,
-  tier: v.picklist(SOLD_TIERS),
+  tier: v.picklist(PURCHASABLE_TIERS),
   title: orElse(v.string(), ''),
   description: orElse(v.string(), ''),
   art: orNull(Media),
@@ -170,4 +170,4 @@ export const SUBSCRIBER_SORTS = ['fan', 'since', 'endsAt', 'price'] as const
 export const NEWEST_SUBSCRIBERS = { by: 'since', descending: true } as const
 export const SubscriberSort = v.object({ by: v.picklist(SUBSCRIBER_SORTS), descending: v.boolean() })
 
-export const Memberships = readableOf(Membership)
+export const Memberships = validEntriesOf(Membership)

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 
 import { MESSAGE_MAX_CHARACTERS } from '@/config/constants'
 
-import { finderOf, type JudgedMessage, problemOf, type SendFacts } from './message-problems'
+import {
+  createForbiddenWordFinder,
+  type MessageToCheck,
+  findMessageProblem,
+  type SendContext,
+} from './message-problems'
 
 const media = { mediaId: 'media-1' }
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const FREE: SendFacts = {
+const FREE: SendContext = {
   lockedBy: null,
   findForbidden: () => undefined,
   isCare: false,
@@ -15,15 +20,15 @@ const FREE: SendFacts = {
   limitsFor: (kinds) => ({ min: kinds.includes('video') ? 2000 : 800, max: 6000 }),
   now: () => NOW,
 }
-const problem = (message: Partial<JudgedMessage>, facts: Partial<SendFacts> = {}) =>
-  problemOf({ text: '', ...message }, { ...FREE, ...facts })
+const problem = (message: Partial<MessageToCheck>, facts: Partial<SendContext> = {}) =>
+  findMessageProblem({ text: '', ...message }, { ...FREE, ...facts })
 
 describe('sending is blocked with a reason (screens S11)', () => {
   it('when a fan would read a raw variable, unless the server fills it per fan', () => {
     const found = ['{ pet | love }', '{Name}']
     const text = 'Hi { pet | love }, {Name}? {Name}!'
     expect(problem({ text, lockText: '{Name}' })).toEqual({ kind: 'braces', found })
-    expect(problem({ text }, { isFilled: true })).toBeUndefined()
+    expect(problem({ text }, { isFilledByServer: true })).toBeUndefined()
     for (const plain of ['{', '{}', '{hug}', ':{) {lots of words | here}', String.raw`\{name}`, '{"a": 1}'])
       expect(problem({ text: plain })).toBeUndefined()
   })
@@ -104,7 +109,7 @@ describe('sending is blocked with a reason (screens S11)', () => {
   })
 
   it('when it contains a forbidden word, in the text, the lock text or the translation', () => {
-    const findForbidden = finderOf(['meet'])
+    const findForbidden = createForbiddenWordFinder(['meet'])
     const word = { kind: 'word', word: 'meet' }
     expect(problem({ text: 'let us meet' }, { findForbidden })).toEqual(word)
     expect(problem({ text: 'Hi', lockText: 'meet me' }, { findForbidden })).toEqual(word)
@@ -123,19 +128,19 @@ describe('forbidden words', () => {
     ['ＭＥＥＴ me', 'MEET'],
     ['nothing here', undefined],
   ])('match as whole words, regardless of case and width: %s', (text, expected) => {
-    expect(finderOf(['meet up', 'meet', 'c++', '会おう', ' '])(text)).toBe(expected)
+    expect(createForbiddenWordFinder(['meet up', 'meet', 'c++', '会おう', ' '])(text)).toBe(expected)
   })
 
   it('match anywhere in scripts without spaces', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
-        expect(finderOf(['whatsapp'])(`${before} whatsapp ${after}`)).toBe('whatsapp')
+        expect(createForbiddenWordFinder(['whatsapp'])(`${before} whatsapp ${after}`)).toBe('whatsapp')
       }),
     )
   })
 
   it('match nothing when there are none', () => {
-    expect(finderOf([])('meet')).toBeUndefined()
-    expect(finderOf(['  '])('meet')).toBeUndefined()
+    expect(createForbiddenWordFinder([])('meet')).toBeUndefined()
+    expect(createForbiddenWordFinder(['  '])('meet')).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import type { MediaKind } from './media'
 import type { PriceLimits } from './price-limits'
 
 /** A message to check; absent fields are empty. */
-export interface JudgedMessage {
+export interface MessageToCheck {
   text: string
   lockText?: string | null
   media?: readonly { mediaId: string; kind?: MediaKind }[]
@@ -25,7 +25,7 @@ export interface JudgedMessage {
 }
 
 /** What blocks a message, with the values its text needs. */
-export type Problem =
+export type MessageProblem =
   | { kind: 'locked'; userId: string }
   | { kind: 'uploading' }
   | { kind: 'empty' }
@@ -42,7 +42,7 @@ export type Problem =
   | { kind: 'braces'; found: string[] }
 
 /** Rules of the person and of the creator, and who else writes here. */
-export interface SendFacts {
+export interface SendContext {
   /** The staff member who holds the lock; null when no colleague writes here. */
   lockedBy: string | null
   findForbidden: (text: string) => string | undefined
@@ -53,7 +53,7 @@ export interface SendFacts {
   limitsFor: (kinds: readonly MediaKind[]) => PriceLimits
   now: () => number
   /** The server fills variables per fan of a mass message; a direct message is sent unchanged. */
-  isFilled?: boolean
+  isFilledByServer?: boolean
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -61,7 +61,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, St
 /** Scripts without spaces between words: a forbidden word matches anywhere. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-function patternOf(word: string): string {
+function forbiddenWordPattern(word: string): string {
   // Punctuation between its words matches like spaces.
   const spelling = escaped(word.trim().normalize('NFKC')).replace(/\s+/gu, String.raw`[^\p{L}\p{N}]+`)
   return SPACELESS.test(word) ? spelling : String.raw`(?<![\p{L}\p{N}])${spelling}(?![\p{L}\p{N}])`
@@ -71,17 +71,17 @@ function patternOf(word: string): string {
  * Builds a search for the creator's forbidden words, as whole words and in any case; it returns the first
  * match.
  */
-export function finderOf(words: readonly string[]): (text: string) => string | undefined {
-  const patterns = words.filter((word) => !isBlank(word)).map(patternOf)
+export function createForbiddenWordFinder(words: readonly string[]): (text: string) => string | undefined {
+  const patterns = words.filter((word) => !isBlank(word)).map(forbiddenWordPattern)
   if (patterns.length === 0) return () => undefined
   const pattern = new RegExp(patterns.join('|'), 'iu')
   return (text) => pattern.exec(text.normalize('NFKC'))?.[0]
 }
 
-function priceProblem(
-  { price = 0, unclearPrice, media = [] }: JudgedMessage,
-  { isCare, canPrice, limitsFor }: SendFacts,
-): Problem | undefined {
+function findPriceProblem(
+  { price = 0, unclearPrice, media = [] }: MessageToCheck,
+  { isCare, canPrice, limitsFor }: SendContext,
+): MessageProblem | undefined {
   if (unclearPrice) return { kind: 'price_unclear' }
   if (price === 0) return undefined
   if (isCare) return { kind: 'care' }
@@ -98,13 +98,13 @@ const VARIABLE =
   /(?<!\\)\{\s*(?:(?:name|nickname|username|country|creator)\s*|[\p{L}\p{N}_-]{1,40}\s*\|[^{}]*)\}/giu
 
 /** The first problem that blocks sending; undefined when it may go (screens S11). */
-export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | undefined {
+export function findMessageProblem(message: MessageToCheck, facts: SendContext): MessageProblem | undefined {
   const { text, lockText, media = [], ownedMediaIds = [], scheduledAt, translation } = message
   if (facts.lockedBy !== null) return { kind: 'locked', userId: facts.lockedBy }
   if (message.isUploading) return { kind: 'uploading' }
   // A text never goes out with the translation of another; its own is still loading.
   if (translation?.of !== undefined && translation.of !== text.trim()) return { kind: 'uploading' }
-  const price = priceProblem(message, facts)
+  const price = findPriceProblem(message, facts)
   if (isBlank(text) && media.length === 0) return price ?? { kind: 'empty' }
   if (text.length > MESSAGE_MAX_CHARACTERS)
     return { kind: 'too_long', count: text.length - MESSAGE_MAX_CHARACTERS }
@@ -116,7 +116,7 @@ export function problemOf(message: JudgedMessage, facts: SendFacts): Problem | u
   if (message.ownedCheck)
     return { kind: message.ownedCheck === 'failed' ? 'owned_unknown' : 'owned_checking' }
   if (scheduledAt && Date.parse(scheduledAt) <= facts.now()) return { kind: 'schedule_past' }
-  const found = facts.isFilled ? [] : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
+  const found = facts.isFilledByServer ? [] : [text, lockText ?? ''].flatMap((it) => it.match(VARIABLE) ?? [])
   if (found.length > 0) return { kind: 'braces', found: [...new Set(found)] }
   return undefined
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -41,7 +41,7 @@ export const ReviewedMessage = v.object({
   sentAt: Instant,
   unsentAt: OptionalInstant,
   /** Forbidden words that it contains. */
-  flaggedWords: orElse(readableOf(v.string()), []),
+  flaggedWords: orElse(validEntriesOf(v.string()), []),
   review: orNull(MessageReview),
 })
 export interface ReviewedMessage extends v.InferOutput<typeof ReviewedMessage> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -17,7 +17,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 const EVENT_KINDS: readonly MessageKind[] = ['tip', 'order', 'membership', 'system']
 export const isEventKind = (kind: MessageKind): boolean => EVENT_KINDS.includes(kind)
 
-export const Reaction = v.object({ emoji: v.string(), userIds: readableOf(Id) })
+export const Reaction = v.object({ emoji: v.string(), userIds: validEntriesOf(Id) })
 export interface Reaction extends v.InferOutput<typeof Reaction> {}
 
 /** A translation of a text; `from` and `to` are language codes. */
@@ -25,8 +25,8 @@ export const Translation = v.object({ text: v.string(), from: v.string(), to: v.
 export interface Translation extends v.InferOutput<typeof Translation> {}
 
 /** The quoted part of a message in a reply. */
-export const Quote = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
-export interface Quote extends v.InferOutput<typeof Quote> {}
+export const QuotedMessage = v.object({ messageId: Id, senderId: Id, text: orElse(v.string(), '') })
+export interface QuotedMessage extends v.InferOutput<typeof QuotedMessage> {}
 
 /** A message of a thread (screens S11). `price` 0 is free; for a tip or an order it is the amount paid. */
 export const Message = v.object({
@@ -42,8 +42,8 @@ export const Message = v.object({
   text: orElse(v.string(), ''),
   /** Shown in place of the media until they are bought. */
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   boughtAt: OptionalInstant,
@@ -56,8 +56,8 @@ export const Message = v.object({
   scheduledAt: OptionalInstant,
   /** Set while the crisis check at send time holds it for its sender. */
   heldAt: OptionalInstant,
-  replyTo: orNull(Quote),
-  reactions: orElse(readableOf(Reaction), []),
+  replyTo: orNull(QuotedMessage),
+  reactions: orElse(validEntriesOf(Reaction), []),
   translation: orNull(Translation),
   scriptId: orNull(Id),
   /** The event of a membership or system line. */
@@ -78,20 +78,20 @@ export const isScheduled = ({ scheduledAt }: Message): boolean => scheduledAt !=
 /**
  * A page of a thread, oldest first; scheduled messages follow the newest and are not part of the sequence.
  */
-export const MessagePage = v.object({
+export const ThreadPage = v.object({
   data: v.array(Message),
   hasBefore: v.boolean(),
   hasAfter: v.boolean(),
 })
-export interface MessagePage extends v.InferOutput<typeof MessagePage> {}
+export interface ThreadPage extends v.InferOutput<typeof ThreadPage> {}
 
 /** The composer's content for a channel (screens S11). */
 export const ChannelDraft = v.object({
   channelId: Id,
   text: orElse(v.string(), ''),
-  mediaIds: orElse(readableOf(Id), []),
+  mediaIds: orElse(validEntriesOf(Id), []),
   /** The same media as objects. */
-  media: orElse(readableOf(Media), []),
+  media: orElse(validEntriesOf(Media), []),
   price: orElse(Cents, 0),
   updatedAt: OptionalInstant,
   /** Who wrote it. */

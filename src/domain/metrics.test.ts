@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 
 import {
   agencyShare,
-  bandOf,
-  bridge,
+  middleHalf,
+  marginBridge,
   centsPerHour,
-  changeOf,
+  relativeChange,
   churn,
   mean,
   meanCents,
-  owed,
+  balance,
   paceOf,
   payFor,
   perHour,
   platformFee,
   quantile,
   ratio,
-  split,
+  splitByWeights,
 } from './metrics'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
@@ -26,7 +26,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 describe('ratios', () => {
   it('a share of zero is null', () => {
-    expect([ratio(3, 0), meanCents(0, 0), mean({ values: [], counts: [] }), changeOf(5, 0)]).toEqual([
+    expect([ratio(3, 0), meanCents(0, 0), mean({ values: [], counts: [] }), relativeChange(5, 0)]).toEqual([
       null,
       null,
       null,
@@ -34,7 +34,7 @@ describe('ratios', () => {
     ])
     expect([
       churn(2, 0),
-      bandOf([]),
+      middleHalf([]),
       paceOf(100, [0, 0, 0, 0]),
       quantile({ values: [3], counts: [0] }, 0.5),
     ]).toEqual([null, null, null, null])
@@ -55,7 +55,7 @@ describe('ratios', () => {
         cents,
         fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 9 }),
         (total, weights) => {
-          const parts = split(total, weights)
+          const parts = splitByWeights(total, weights)
           const whole = sum(weights)
           expect(sum(parts)).toBe(whole === 0 ? 0 : total)
           parts.forEach((part, place) => {
@@ -66,11 +66,13 @@ describe('ratios', () => {
         },
       ),
     )
-    expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33])
   })
 
   it('a change is a fraction: 0.05 is 5 % more', () => {
-    expect([changeOf(105, 100), changeOf(50, 100), changeOf(0, 100)]).toEqual([0.05, -0.5, -1])
+    expect([relativeChange(105, 100), relativeChange(50, 100), relativeChange(0, 100)]).toEqual([
+      0.05, -0.5, -1,
+    ])
   })
 })
 
@@ -106,7 +108,7 @@ describe('quantiles', () => {
   })
 
   it('the band is the middle half', () => {
-    expect(bandOf([100, 400, 200, 300])).toEqual({ low: 175, high: 325 })
+    expect(middleHalf([100, 400, 200, 300])).toEqual({ low: 175, high: 325 })
   })
 
   it('a pace of 1 means usual sales', () => {
@@ -120,7 +122,7 @@ describe('the bridge from gross to margin', () => {
       fc.property(cents, share, share, fc.boolean(), cents, (gross, passesRate, rate, isNet, chatterCost) => {
         const fee = platformFee(gross, passesRate)
         const agency = agencyShare('tips', gross, fee, { rate, granularRates: {}, isNet })
-        const steps = bridge({ gross, platformFee: fee, agencyShare: agency, chatterCost })
+        const steps = marginBridge({ gross, platformFee: fee, agencyShare: agency, chatterCost })
         expect(steps.net).toBe(gross - fee)
         expect(steps.creatorsShare + steps.agencyShare).toBe(steps.net)
         expect(steps.margin + steps.chatterCost).toBe(steps.agencyShare)
@@ -142,6 +144,6 @@ describe('the bridge from gross to margin', () => {
 describe('the balance', () => {
   it('is hours × pay + commission + adjustments', () => {
     expect(payFor(9000, 600)).toBe(1500)
-    expect(owed(1500, [40, 10], [-50, 200])).toBe(1700)
+    expect(balance(1500, [40, 10], [-50, 200])).toBe(1700)
   })
 })

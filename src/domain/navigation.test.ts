@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest'
 
 import { BADGE_CAP, SMALL_BADGE_CAP } from '@/config/constants'
 
-import { activeEntry, badgeText, entriesFor, sectionPages } from './navigation'
-import { canGoBack, NOTHING_VISITED, visit } from './visited'
+import { activeNavigationEntry, badgeText, navigationEntriesFor, sectionPages } from './navigation'
+import { canGoBack, NO_VISITED_PAGES, recordVisit } from './visited'
 
 describe('navigation entries', () => {
   it('show only when the roles allow their route', () => {
-    expect(entriesFor(['none'])).toEqual([])
-    expect(entriesFor(['super_admin'])).toEqual([])
-    expect(entriesFor(['chatter']).map(({ name }) => name)).toEqual(['crTools'])
-    expect(entriesFor(['agency_director', 'account_manager']).map(({ name }) => name)).toEqual([
+    expect(navigationEntriesFor(['none'])).toEqual([])
+    expect(navigationEntriesFor(['super_admin'])).toEqual([])
+    expect(navigationEntriesFor(['chatter']).map(({ name }) => name)).toEqual(['crTools'])
+    expect(navigationEntriesFor(['agency_director', 'account_manager']).map(({ name }) => name)).toEqual([
       'agencyOverview',
       'agencyCreators',
     ])
   })
 
   it('are active for their own pages and those below', () => {
-    expect(activeEntry('/agency-manage/employees')).toBe('agencyManage')
-    expect(activeEntry('/cr-select')).toBe('crTools')
-    expect(activeEntry('/cr-tools/messages/c1')).toBe('crTools')
-    expect(activeEntry('/agency-managers')).toBeUndefined()
-    expect(activeEntry('/settings/feedback')).toBeUndefined()
+    expect(activeNavigationEntry('/agency-manage/employees')).toBe('agencyManage')
+    expect(activeNavigationEntry('/cr-select')).toBe('crTools')
+    expect(activeNavigationEntry('/cr-tools/messages/c1')).toBe('crTools')
+    expect(activeNavigationEntry('/agency-managers')).toBeUndefined()
+    expect(activeNavigationEntry('/settings/feedback')).toBeUndefined()
   })
 })
 
@@ -53,10 +53,10 @@ describe('badges', () => {
 
 describe('the back rule', () => {
   const after = (...steps: ['push' | 'replace' | 'pop', string][]) =>
-    steps.reduce((visited, [kind, key]) => visit(visited, kind, key), NOTHING_VISITED)
+    steps.reduce((visited, [kind, key]) => recordVisit(visited, kind, key), NO_VISITED_PAGES)
 
   it('goes back after more than one visited page', () => {
-    expect(canGoBack(NOTHING_VISITED)).toBe(false)
+    expect(canGoBack(NO_VISITED_PAGES)).toBe(false)
     expect(canGoBack(after(['pop', 'a']))).toBe(false)
     expect(canGoBack(after(['pop', 'a'], ['push', 'b']))).toBe(true)
   })
@@ -69,15 +69,15 @@ describe('the back rule', () => {
   it('follows the browser’s back and forward', () => {
     const back = after(['pop', 'a'], ['push', 'b'], ['pop', 'a'])
     expect(canGoBack(back)).toBe(false)
-    expect(canGoBack(visit(back, 'pop', 'b'))).toBe(true)
-    expect(visit(back, 'push', 'c').keys).toEqual(['a', 'c'])
+    expect(canGoBack(recordVisit(back, 'pop', 'b'))).toBe(true)
+    expect(recordVisit(back, 'push', 'c').keys).toEqual(['a', 'c'])
   })
 
   it('does not go back from the first known page', () => {
     const step = fc.tuple(fc.constantFrom('push', 'replace', 'pop'), fc.constantFrom('a', 'b', 'c'))
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const visited = steps.reduce((known, [kind, key]) => visit(known, kind, key), NOTHING_VISITED)
+        const visited = steps.reduce((known, [kind, key]) => recordVisit(known, kind, key), NO_VISITED_PAGES)
         expect(visited.at).toBeLessThan(Math.max(visited.keys.length, 1))
         if (visited.keys.length <= 1) expect(canGoBack(visited)).toBe(false)
       }),

@@ -1,10 +1,10 @@
 import { isAllowed } from './access'
 import type { Role } from './role'
-import { type PlaceName, ROUTE_NAMES, routeFacts, ROUTES } from './routes'
+import { type StaticRouteName, ROUTE_NAMES, routeOptions, ROUTES } from './routes'
 
 /** An entry of the main navigation; `word` is its key under `global:nav`. */
 export interface NavigationEntry {
-  name: PlaceName
+  name: StaticRouteName
   word: 'agency_overview' | 'manage_agency' | 'agency_creators' | 'chatter_tools'
 }
 
@@ -17,14 +17,14 @@ const ENTRIES: readonly NavigationEntry[] = [
 ]
 
 /** The entries whose route these roles open (requirements 2). */
-export const entriesFor = (roles: readonly Role[]): NavigationEntry[] =>
+export const navigationEntriesFor = (roles: readonly Role[]): NavigationEntry[] =>
   ENTRIES.filter(({ name }) => isAllowed(name, roles))
 
 /** Paths of all creator tools; some are outside `/cr-tools` (requirements 2). */
-const TOOLS = ROUTE_NAMES.filter((name) => routeFacts(name).needsCreator).map((name) => ROUTES[name].path)
+const TOOLS = ROUTE_NAMES.filter((name) => routeOptions(name).needsCreator).map((name) => ROUTES[name].path)
 
 /** Further paths below which an entry counts as active. */
-const ALSO_UNDER: Partial<Record<PlaceName, readonly string[]>> = {
+const ACTIVE_PATHS: Partial<Record<StaticRouteName, readonly string[]>> = {
   crTools: [ROUTES.crSelect.path, ...TOOLS],
 }
 
@@ -32,20 +32,20 @@ const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)
 
 /** The entry of a path. */
-export function activeEntry(pathname: string): PlaceName | undefined {
+export function activeNavigationEntry(pathname: string): StaticRouteName | undefined {
   return ENTRIES.find(({ name }) =>
-    [ROUTES[name].path, ...(ALSO_UNDER[name] ?? [])].some((path) => isUnder(pathname, path)),
+    [ROUTES[name].path, ...(ACTIVE_PATHS[name] ?? [])].some((path) => isUnder(pathname, path)),
   )?.name
 }
 
 /** Pages of entries that have several, in tab order. */
-const SECTION_PAGES: Partial<Record<PlaceName, readonly PlaceName[]>> = {
+const SECTION_PAGES: Partial<Record<StaticRouteName, readonly StaticRouteName[]>> = {
   agencyManage: ['agencyManage', 'agencyEmployees', 'chatterPerformance'],
 }
 
 /** Sibling pages that these roles open; empty where there is no choice. */
-export function sectionPages(pathname: string, roles: readonly Role[]): readonly PlaceName[] {
-  const entry = activeEntry(pathname)
+export function sectionPages(pathname: string, roles: readonly Role[]): readonly StaticRouteName[] {
+  const entry = activeNavigationEntry(pathname)
   const pages = (entry && SECTION_PAGES[entry])?.filter((name) => isAllowed(name, roles)) ?? []
   return pages.length > 1 ? pages : []
 }

@@ -1,11 +1,11 @@
-import { NOTIFICATION_KINDS, type NoticeWays } from './notification'
+import { NOTIFICATION_KINDS, type NoticeDelivery } from './notification'
 
 /** What can trigger a notice: messages of fans, and every kind of notification (screens S14). */
 export const NOTICE_KINDS = ['message', ...NOTIFICATION_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Defaults: money and people play a sound, applause is only shown. */
-const HEARD: readonly NoticeKind[] = [
+const SOUND_BY_DEFAULT: readonly NoticeKind[] = [
   'message',
   'purchase',
   'tip',
@@ -15,10 +15,15 @@ const HEARD: readonly NoticeKind[] = [
   'held',
   'assigned',
 ]
-const SEEN: readonly NoticeKind[] = [...HEARD, 'renewal', 'comment', 'live', 'system']
+const SHOWN_BY_DEFAULT: readonly NoticeKind[] = [...SOUND_BY_DEFAULT, 'renewal', 'comment', 'live', 'system']
 
 /** Delivery of a kind of notice: the person's choice, else the default. */
-export const waysOf = (
-  chosen: Readonly<Record<string, NoticeWays>> | undefined,
+export const noticeDeliveryOf = (
+  chosen: Readonly<Record<string, NoticeDelivery>> | undefined,
   kind: NoticeKind,
-): NoticeWays => chosen?.[kind] ?? { inApp: SEEN.includes(kind), sound: HEARD.includes(kind), push: false }
+): NoticeDelivery =>
+  chosen?.[kind] ?? {
+    inApp: SHOWN_BY_DEFAULT.includes(kind),
+    sound: SOUND_BY_DEFAULT.includes(kind),
+    push: false,
+  }

@@ -50,15 +50,15 @@ export const Notification = v.object({
 export interface Notification extends v.InferOutput<typeof Notification> {}
 
 /** Delivery of one kind of notice. */
-export const NoticeWays = v.object({ inApp: v.boolean(), sound: v.boolean(), push: v.boolean() })
-export interface NoticeWays extends v.InferOutput<typeof NoticeWays> {}
+export const NoticeDelivery = v.object({ inApp: v.boolean(), sound: v.boolean(), push: v.boolean() })
+export interface NoticeDelivery extends v.InferOutput<typeof NoticeDelivery> {}
 
-export const SOUNDS = ['none', 'soft', 'bell', 'knock'] as const
+export const NOTIFICATION_SOUNDS = ['none', 'soft', 'bell', 'knock'] as const
 
 /** Settings of this person for this creator. Times of day as `HH:MM` in the person's zone. */
 export const NotificationSettings = v.object({
-  kinds: v.record(v.string(), NoticeWays),
-  sound: orElse(v.picklist(SOUNDS), 'soft'),
+  kinds: v.record(v.string(), NoticeDelivery),
+  sound: orElse(v.picklist(NOTIFICATION_SOUNDS), 'soft'),
   soundWhen: orElse(v.picklist(['hidden', 'always']), 'hidden'),
   quietFrom: orNull(v.string()),
   quietTo: orNull(v.string()),

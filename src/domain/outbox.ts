@@ -1,32 +1,37 @@
 import * as v from 'valibot'
 
-import { OUTBOX_ASKS_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { OUTBOX_CONFIRM_AFTER_MS, OUTBOX_SETTLE_MS, UNDO_SEND_MS } from '@/config/constants'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText, CheckedTranslation } from './checked-text'
 import { Id } from './id'
 import { Media } from './media'
-import { Quote } from './message'
+import { QuotedMessage } from './message'
 import { Currency } from './money'
-import type { Outgoing, OutgoingState, Stumble } from './outgoing'
+import type { OutgoingMessage, OutgoingMessageState, LastSendError } from './outgoing'
 
-const STATES = ['held', 'waiting', 'sending', 'failed'] as const satisfies readonly OutgoingState[]
-const STUMBLES = ['unreached', 'broken'] as const satisfies readonly Stumble[]
+const OUTGOING_STATES = [
+  'held',
+  'waiting',
+  'sending',
+  'failed',
+] as const satisfies readonly OutgoingMessageState[]
+const LAST_ERRORS = ['unreached', 'broken'] as const satisfies readonly LastSendError[]
 
 /** An outbox message as stored on disk: its text already passed the crisis check (requirements 5). */
-export const Queued = v.object({
+export const OutboxMessage = v.object({
   clientId: Id,
   userId: Id,
   creatorId: Id,
   channelId: Id,
-  state: v.picklist(STATES),
+  state: v.picklist(OUTGOING_STATES),
   text: CheckedText,
   lockText: orNull(CheckedText),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: v.number(),
   currency: Currency,
-  replyTo: orNull(Quote),
+  replyTo: orNull(QuotedMessage),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
@@ -35,25 +40,29 @@ export const Queued = v.object({
   createdAt: v.number(),
   heldUntil: v.number(),
   problem: orNull(v.string()),
-  stumble: orNull(v.picklist(STUMBLES)),
+  stumble: orNull(v.picklist(LAST_ERRORS)),
   isWithdrawn: v.optional(v.boolean()),
 })
-export type Queued = Outgoing & v.InferOutput<typeof Queued>
+export type OutboxMessage = OutgoingMessage & v.InferOutput<typeof OutboxMessage>
 
 /** Fields the composer provides; the outbox adds the rest. */
-export type NewOutgoing = Omit<
-  Queued,
+export type NewOutboxMessage = Omit<
+  OutboxMessage,
   'state' | 'createdAt' | 'heldUntil' | 'problem' | 'stumble' | 'isWithdrawn'
 >
 
 /** Oldest first; the same order in every tab. */
-export const inOrder = (entries: readonly Queued[]): readonly Queued[] =>
+export const sortOutbox = (entries: readonly OutboxMessage[]): readonly OutboxMessage[] =>
   entries.toSorted(
     (one, other) => one.createdAt - other.createdAt || (one.clientId < other.clientId ? -1 : 1),
   )
 
 /** Appends a message after those of its channel, even when the device clock was set back. */
-export function queue(message: NewOutgoing, behind: readonly Queued[], now: number): Queued {
+export function appendToOutbox(
+  message: NewOutboxMessage,
+  behind: readonly OutboxMessage[],
+  now: number,
+): OutboxMessage {
   const last = behind.reduce((latest, { createdAt }) => Math.max(latest, createdAt), 0)
   return {
     ...message,
@@ -69,33 +78,37 @@ export function queue(message: NewOutgoing, behind: readonly Queued[], now: numb
 const isWithinSpan = (heldUntil: number, now: number): boolean => heldUntil - now <= UNDO_SEND_MS
 
 /** Earliest send time: an undo in another tab needs a moment to reach this one. */
-export const leavesAt = ({ state, heldUntil }: Queued, now: number): number =>
+export const earliestSendAt = ({ state, heldUntil }: OutboxMessage, now: number): number =>
   state === 'held' && isWithinSpan(heldUntil, now) ? heldUntil + OUTBOX_SETTLE_MS : 0
 
 /** Whether it can still be undone. */
-export const isHeld = ({ state, heldUntil }: Queued, now: number): boolean =>
+export const canUndo = ({ state, heldUntil }: OutboxMessage, now: number): boolean =>
   state === 'held' && now <= heldUntil && isWithinSpan(heldUntil, now)
 
 /**
  * The first message of each channel. Only that one may be sent, so order holds; a failed one blocks those
  * behind it.
  */
-export function firsts(entries: readonly Queued[]): readonly Queued[] {
-  const byChannel = new Map<string, Queued>()
-  for (const entry of inOrder(entries))
+export function firstOfEachChannel(entries: readonly OutboxMessage[]): readonly OutboxMessage[] {
+  const byChannel = new Map<string, OutboxMessage>()
+  for (const entry of sortOutbox(entries))
     if (!byChannel.has(entry.channelId)) byChannel.set(entry.channelId, entry)
   return [...byChannel.values()]
 }
 
 /** The next message of a channel to send now; undefined while its first is held or failed. */
-export function dueIn(entries: readonly Queued[], channelId: string, now: number): Queued | undefined {
-  const first = firsts(entries).find((entry) => entry.channelId === channelId)
-  return first && first.state !== 'failed' && leavesAt(first, now) <= now ? first : undefined
+export function nextToSend(
+  entries: readonly OutboxMessage[],
+  channelId: string,
+  now: number,
+): OutboxMessage | undefined {
+  const first = firstOfEachChannel(entries).find((entry) => entry.channelId === channelId)
+  return first && first.state !== 'failed' && earliestSendAt(first, now) <= now ? first : undefined
 }
 
 /**
  * Unsent for so long that its writer no longer expects it to go out, so we ask first. `heldUntil` is the last
  * time they wanted it sent.
  */
-export const isStale = ({ state, heldUntil }: Queued, now: number): boolean =>
-  state !== 'failed' && now - heldUntil > OUTBOX_ASKS_AFTER_MS
+export const needsSendConfirmation = ({ state, heldUntil }: OutboxMessage, now: number): boolean =>
+  state !== 'failed' && now - heldUntil > OUTBOX_CONFIRM_AFTER_MS

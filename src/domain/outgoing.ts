@@ -1,20 +1,20 @@
 import type { Media } from './media'
-import type { Quote } from './message'
+import type { QuotedMessage } from './message'
 
 /** State of an outgoing message. `held`: undo is still possible; `waiting`: sent when the network is back. */
-export type OutgoingState = 'held' | 'waiting' | 'sending' | 'failed'
+export type OutgoingMessageState = 'held' | 'waiting' | 'sending' | 'failed'
 
 /** Why the last attempt failed and is retried: no response, or a server error. */
-export type Stumble = 'unreached' | 'broken'
+export type LastSendError = 'unreached' | 'broken'
 
 /** A message the server has not accepted yet: it stays on disk until then. */
-export interface Outgoing {
+export interface OutgoingMessage {
   /** Created here; the server detects repeated sends by it. */
   clientId: string
   userId: string
   creatorId: string
   channelId: string
-  state: OutgoingState
+  state: OutgoingMessageState
   /** Passed the crisis check before it was queued. */
   text: string
   lockText: string | null
@@ -22,7 +22,7 @@ export interface Outgoing {
   previewMediaIds: readonly string[]
   price: number
   currency: string
-  replyTo: Quote | null
+  replyTo: QuotedMessage | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send immediately. */
@@ -39,5 +39,5 @@ export interface Outgoing {
   /** The server never accepts it under this key: a retry gets a new one. */
   isWithdrawn?: boolean | undefined
   /** Null until an attempt fails; a failed message shows its problem instead. */
-  stumble: Stumble | null
+  stumble: LastSendError | null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { COMPARISONS } from './compared-range'
 import { CreatorStatus } from './creator-status'
@@ -110,9 +110,9 @@ export interface OverviewAlert extends v.InferOutput<typeof OverviewAlert> {}
 
 /** Who works now, who is planned, and who of the planned is missing. */
 export const OverviewTeam = v.object({
-  onDuty: orElse(readableOf(OnDuty), []),
-  plannedIds: orElse(readableOf(Id), []),
-  missingIds: orElse(readableOf(Id), []),
+  onDuty: orElse(validEntriesOf(OnDuty), []),
+  plannedIds: orElse(validEntriesOf(Id), []),
+  missingIds: orElse(validEntriesOf(Id), []),
 })
 export interface OverviewTeam extends v.InferOutput<typeof OverviewTeam> {}
 
@@ -124,7 +124,7 @@ export const Overview = v.object({
   series: v.array(OverviewPoint),
   bridge: orNull(OverviewBridge),
   creators: v.array(OverviewCreator),
-  alerts: orElse(readableOf(OverviewAlert), []),
+  alerts: orElse(validEntriesOf(OverviewAlert), []),
   team: orElse(OverviewTeam, { onDuty: [], plannedIds: [], missingIds: [] }),
 })
 export interface Overview extends v.InferOutput<typeof Overview> {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { ChatterFigures } from './chatter-figures'
 import { Id } from './id'
@@ -8,17 +8,17 @@ import { Instant } from './instant'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
 
 /** One hour, day or creator of the person's own work: `at` or `creatorId`, by the requested grouping. */
-export const OwnRow = v.object({
+export const OwnStatisticsRow = v.object({
   rowId: Id,
   at: orNull(Instant),
   creatorId: orNull(Id),
   ...ChatterFigures.entries,
 })
-export interface OwnRow extends v.InferOutput<typeof OwnRow> {}
+export interface OwnStatisticsRow extends v.InferOutput<typeof OwnStatisticsRow> {}
 
 /** Usual sales of the same person at that hour or day: the middle half of their last four weeks. */
-export const BandPoint = v.object({ at: Instant, low: Cents, high: Cents })
-export interface BandPoint extends v.InferOutput<typeof BandPoint> {}
+export const SalesBandPoint = v.object({ at: Instant, low: Cents, high: Cents })
+export interface SalesBandPoint extends v.InferOutput<typeof SalesBandPoint> {}
 
 /** A chatter's own figures (screens S3). */
 export const OwnStatistics = v.object({
@@ -30,8 +30,8 @@ export const OwnStatistics = v.object({
   plannedLeft: orElse(v.number(), 0),
   /** Sales of the period against the same time in the person's last four weeks: 1 is as usual. */
   pace: orNull(v.number()),
-  band: orElse(readableOf(BandPoint), []),
-  rows: orElse(readableOf(OwnRow), []),
+  band: orElse(validEntriesOf(SalesBandPoint), []),
+  rows: orElse(validEntriesOf(OwnStatisticsRow), []),
 })
 export interface OwnStatistics extends v.InferOutput<typeof OwnStatistics> {}
 
@@ -49,6 +49,6 @@ export interface LeaderboardRow extends v.InferOutput<typeof LeaderboardRow> {}
 export const Leaderboard = v.object({
   enabled: v.boolean(),
   currency: orElse(Currency, DEFAULT_CURRENCY),
-  rows: orElse(readableOf(LeaderboardRow), []),
+  rows: orElse(validEntriesOf(LeaderboardRow), []),
 })
 export interface Leaderboard extends v.InferOutput<typeof Leaderboard> {}

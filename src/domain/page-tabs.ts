@@ -1,4 +1,4 @@
-import { type PlaceName, ROUTES } from './routes'
+import { type StaticRouteName, ROUTES } from './routes'
 
 /** Pages with tabs in their address (`?tab=`), each with its tabs in display order. */
 export const PAGE_TABS = {
@@ -8,13 +8,13 @@ export const PAGE_TABS = {
   massMessage: ['new', 'scheduled', 'sent', 'templates'],
   analytics: ['overview', 'messages', 'mass', 'members', 'fans', 'content', 'traffic'],
   discountsTrials: ['discounts', 'trials', 'links'],
-} as const satisfies Partial<Record<PlaceName, readonly string[]>>
+} as const satisfies Partial<Record<StaticRouteName, readonly string[]>>
 export type TabbedPage = keyof typeof PAGE_TABS
 export type TabOf<Page extends TabbedPage> = (typeof PAGE_TABS)[Page][number]
 
 /** Tabs of the creator drawer, in display order. */
-export const CREATOR_PARTS = ['notes', 'money', 'team', 'rules', 'handover'] as const
-export type CreatorPart = (typeof CREATOR_PARTS)[number]
+export const CREATOR_DRAWER_TABS = ['notes', 'money', 'team', 'rules', 'handover'] as const
+export type CreatorDrawerTab = (typeof CREATOR_DRAWER_TABS)[number]
 
 /** The tab of an address that names none. */
 export const DEFAULT_TABS = {

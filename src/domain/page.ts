@@ -7,5 +7,5 @@ export const pageRequest = { limit: v.number(), lastId: v.nullish(Id) }
 
 /** A page of a list; a null `lastId` means the end. */
 /* @__NO_SIDE_EFFECTS__ */
-export const pageOf = <S extends v.GenericSchema>(row: S) =>
+export const listPageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ data: v.array(row), lastId: v.nullish(Id, null) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isOver, isPayPeriod, monthAt, monthsUntil, payPeriodOf } from './pay-period'
+import { isPayPeriodOver, isPayPeriod, monthAt, latestMonths, payPeriodOf } from './pay-period'
 
 const ZONE = 'Europe/Warsaw'
 
@@ -15,7 +15,7 @@ it('is a whole month of its zone, an hour longer when clocks go back', () => {
 })
 
 it('leaves no gap between two months, at any turn of the year', () => {
-  const months = monthsUntil(Date.parse('2026-02-10T12:00Z'), ZONE, 14)
+  const months = latestMonths(Date.parse('2026-02-10T12:00Z'), ZONE, 14)
   expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12'])
   const periods = months.map((month) => payPeriodOf(month, ZONE)).toReversed()
   for (const [index, { to }] of periods.entries())
@@ -35,8 +35,8 @@ it('excludes other starts and ends, and months of other zones', () => {
 
 it('ends with its last moment, and a moment belongs to the month of the zone', () => {
   const { to } = payPeriodOf('2026-11', ZONE)
-  expect(isOver({ to }, Date.parse(to) - 1)).toBe(false)
-  expect(isOver({ to }, Date.parse(to))).toBe(true)
+  expect(isPayPeriodOver({ to }, Date.parse(to) - 1)).toBe(false)
+  expect(isPayPeriodOver({ to }, Date.parse(to))).toBe(true)
   expect(monthAt(Date.parse(to) - 1, ZONE)).toBe('2026-11')
   expect(monthAt(Date.parse(to), ZONE)).toBe('2026-12')
 })

@@ -21,7 +21,7 @@ const monthOfDay = (day: Day): Month => day.slice(0, 7)
 export const monthAt = (at: number, timezone: string): Month => monthOfDay(dayOf(at, timezone))
 
 /** The last `count` months, the running one first. */
-export const monthsUntil = (now: number, timezone: string, count: number): Month[] =>
+export const latestMonths = (now: number, timezone: string, count: number): Month[] =>
   Array.from({ length: count }, (_, back) => monthOfDay(monthStart(dayOf(now, timezone), -back)))
 
 /** Whether a range is exactly one pay period. */
@@ -30,4 +30,4 @@ export function isPayPeriod({ from, to }: { from: string; to: string }, timezone
   return Date.parse(period.from) === Date.parse(from) && Date.parse(period.to) === Date.parse(to)
 }
 
-export const isOver = ({ to }: { to: string }, now: number): boolean => Date.parse(to) <= now
+export const isPayPeriodOver = ({ to }: { to: string }, now: number): boolean => Date.parse(to) <= now

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orNull, readableOf } from '@/lib/tolerant'
+import { orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { ChatterFigures } from './chatter-figures'
 import { Id } from './id'
@@ -8,14 +8,14 @@ import { Instant } from './instant'
 import { Currency } from './money'
 
 /** Groupings of the rows (screens S7). */
-export const PERFORMANCE_CUTS = [
+export const PERFORMANCE_GROUPINGS = [
   'employee',
   'employee_day',
   'creator_employee',
   'creator_day_employee',
 ] as const
-export const PerformanceCut = v.picklist(PERFORMANCE_CUTS)
-export type PerformanceCut = (typeof PERFORMANCE_CUTS)[number]
+export const PerformanceGrouping = v.picklist(PERFORMANCE_GROUPINGS)
+export type PerformanceGrouping = (typeof PERFORMANCE_GROUPINGS)[number]
 
 /**
  * One row of a grouping: null where it does not separate creators or days. `day` is the start of that day.
@@ -31,7 +31,7 @@ export interface PerformanceRow extends v.InferOutput<typeof PerformanceRow> {}
 
 export const Performance = v.object({
   currency: Currency,
-  rows: readableOf(PerformanceRow),
+  rows: validEntriesOf(PerformanceRow),
   totals: ChatterFigures,
   /** The same number of days right before, up to the same time of day. */
   previous: orNull(ChatterFigures),

@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { addDays, dayOf, daysBetween, isDay, startOfDay } from './day'
-import { dayCountOf, daysOf, dayStartsOf, firstDayOf, PERIOD_PRESETS, rangeBefore, rangeOf } from './period'
+import {
+  dayCountOf,
+  daysOfPeriod,
+  dayStartsOf,
+  firstDayOf,
+  PERIOD_PRESETS,
+  previousRange,
+  rangeOfPeriod,
+} from './period'
 
 /**
  * Includes zones with half-hour offsets, with half-hour summer time, and with summer time that starts at
@@ -39,12 +47,12 @@ it('a day starts at its first moment in the zone, whatever the clocks do that ni
 
 it('where summer time starts at midnight, the day starts at one', () => {
   expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z')
-  expect(dayCountOf(rangeOf({ first: '2026-04-24', last: '2026-04-24' }, 'Africa/Cairo', 0))).toBe(1)
+  expect(dayCountOf(rangeOfPeriod({ first: '2026-04-24', last: '2026-04-24' }, 'Africa/Cairo', 0))).toBe(1)
 })
 
 it('the day has 25 hours when clocks go back, 23 when they go forward', () => {
   const hours = (day: string) => {
-    const { from, to } = rangeOf({ first: day, last: day }, 'Europe/Warsaw', 0)
+    const { from, to } = rangeOfPeriod({ first: day, last: day }, 'Europe/Warsaw', 0)
     return (Date.parse(to) - Date.parse(from)) / HOUR_MS
   }
   expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-06-01')]).toEqual([25, 23, 24])
@@ -53,8 +61,8 @@ it('the day has 25 hours when clocks go back, 23 when they go forward', () => {
 it('a named period consists of whole days and ends today at the latest', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
-      const range = rangeOf(period, timezone, now)
-      const { first, last } = daysOf(period, dayOf(now, timezone))
+      const range = rangeOfPeriod(period, timezone, now)
+      const { first, last } = daysOfPeriod(period, dayOf(now, timezone))
       expect(dayOf(Date.parse(range.from), timezone)).toBe(first)
       expect(dayOf(Date.parse(range.to), timezone)).toBe(addDays(last, 1))
       expect(dayCountOf(range)).toBe(daysBetween(first, last) + 1)
@@ -65,22 +73,22 @@ it('a named period consists of whole days and ends today at the latest', () => {
 })
 
 it('seven, 28 and 90 days are whole days without today', () => {
-  expect(daysOf('last_7', '2026-03-03')).toEqual({ first: '2026-02-24', last: '2026-03-02' })
-  expect(daysOf('last_28', '2026-11-21')).toEqual({ first: '2026-10-24', last: '2026-11-20' })
-  expect(daysOf('last_90', '2026-11-21')).toEqual({ first: '2026-08-23', last: '2026-11-20' })
+  expect(daysOfPeriod('last_7', '2026-03-03')).toEqual({ first: '2026-02-24', last: '2026-03-02' })
+  expect(daysOfPeriod('last_28', '2026-11-21')).toEqual({ first: '2026-10-24', last: '2026-11-20' })
+  expect(daysOfPeriod('last_90', '2026-11-21')).toEqual({ first: '2026-08-23', last: '2026-11-20' })
 })
 
 it('this month runs from its first day to today, last month covers all its days', () => {
-  expect(daysOf('this_month', '2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
-  expect(daysOf('last_month', '2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
-  expect(daysOf('last_month', '2027-01-01')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
+  expect(daysOfPeriod('this_month', '2028-02-29')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(daysOfPeriod('last_month', '2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(daysOfPeriod('last_month', '2027-01-01')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
 })
 
 it('the previous period has the same number of days and ends where this one starts', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
-      const range = rangeOf(period, timezone, now)
-      const before = rangeBefore(range)
+      const range = rangeOfPeriod(period, timezone, now)
+      const before = previousRange(range)
       expect(before.to).toBe(range.from)
       expect(before.timezone).toBe(timezone)
       expect(dayCountOf(before)).toBe(dayCountOf(range))
@@ -91,16 +99,16 @@ it('the previous period has the same number of days and ends where this one star
 it('the comparison of a running period ends at the same time of day', () => {
   fc.assert(
     fc.property(fc.constantFrom('today', 'this_month'), moment, zone, (period, now, timezone) => {
-      const range = rangeOf(period, timezone, now)
-      const before = rangeBefore(range, now)
-      expect(before.from).toBe(rangeBefore(range).from)
+      const range = rangeOfPeriod(period, timezone, now)
+      const before = previousRange(range, now)
+      expect(before.from).toBe(previousRange(range).from)
       expect(dayOf(Date.parse(before.to), timezone)).toBe(addDays(dayOf(now, timezone), -dayCountOf(range)))
       expect(Date.parse(before.to)).toBeGreaterThanOrEqual(Date.parse(before.from))
     }),
   )
   const timezone = 'Europe/Warsaw'
   const nine = Date.parse('2026-10-25T08:00:00Z')
-  expect(rangeBefore(rangeOf('today', timezone, nine), nine)).toEqual({
+  expect(previousRange(rangeOfPeriod('today', timezone, nine), nine)).toEqual({
     from: '2026-10-23T22:00:00.000Z',
     to: '2026-10-24T07:00:00.000Z',
     timezone,
@@ -108,7 +116,7 @@ it('the comparison of a running period ends at the same time of day', () => {
 })
 
 it('a shift is compared with the same hours of the day before, also at night', () => {
-  const before = (from: string, to: string) => rangeBefore({ from, to, timezone: 'Europe/Warsaw' })
+  const before = (from: string, to: string) => previousRange({ from, to, timezone: 'Europe/Warsaw' })
   expect(before('2026-10-25T08:00:00Z', '2026-10-25T16:00:00Z')).toMatchObject({
     from: '2026-10-24T07:00:00.000Z',
     to: '2026-10-24T15:00:00.000Z',
@@ -122,7 +130,9 @@ it('a shift is compared with the same hours of the day before, also at night', (
 it('a range is named after its first day in its zone, even before UTC reaches it', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
-      expect(firstDayOf(rangeOf(period, timezone, now))).toBe(daysOf(period, dayOf(now, timezone)).first)
+      expect(firstDayOf(rangeOfPeriod(period, timezone, now))).toBe(
+        daysOfPeriod(period, dayOf(now, timezone)).first,
+      )
     }),
   )
   expect(firstDayOf({ from: '2026-11-17T23:00:00.000Z', timezone: 'Europe/Warsaw' })).toBe('2026-11-18')
@@ -131,7 +141,7 @@ it('a range is named after its first day in its zone, even before UTC reaches it
 it('every day of a range starts once, in order', () => {
   fc.assert(
     fc.property(preset, moment, zone, (period, now, timezone) => {
-      const range = rangeOf(period, timezone, now)
+      const range = rangeOfPeriod(period, timezone, now)
       const starts = dayStartsOf(range)
       expect(starts).toHaveLength(dayCountOf(range))
       expect(starts[0]).toBe(Date.parse(range.from))
@@ -150,7 +160,7 @@ it('only existing days are days', () => {
 })
 
 it('an unknown zone counts as UTC', () => {
-  expect(rangeOf({ first: '2026-11-20', last: '2026-11-20' }, 'Moon/Base', 0)).toEqual({
+  expect(rangeOfPeriod({ first: '2026-11-20', last: '2026-11-20' }, 'Moon/Base', 0)).toEqual({
     from: '2026-11-20T00:00:00.000Z',
     to: '2026-11-21T00:00:00.000Z',
     timezone: 'Moon/Base',
@@ -158,16 +168,16 @@ it('an unknown zone counts as UTC', () => {
 })
 
 it('the last 24 hours end at the current minute and are compared with the 24 hours before', () => {
-  const range = rangeOf('last_24_h', 'Europe/Warsaw', Date.UTC(2026, 10, 18, 11, 20, 30))
+  const range = rangeOfPeriod('last_24_h', 'Europe/Warsaw', Date.UTC(2026, 10, 18, 11, 20, 30))
   expect(range).toEqual({
     from: '2026-11-17T11:21:00.000Z',
     to: '2026-11-18T11:21:00.000Z',
     timezone: 'Europe/Warsaw',
   })
-  expect(rangeBefore(range)).toEqual({
+  expect(previousRange(range)).toEqual({
     from: '2026-11-16T11:21:00.000Z',
     to: '2026-11-17T11:21:00.000Z',
     timezone: 'Europe/Warsaw',
   })
-  expect(daysOf('last_24_h', '2026-11-18')).toEqual({ first: '2026-11-17', last: '2026-11-18' })
+  expect(daysOfPeriod('last_24_h', '2026-11-18')).toEqual({ first: '2026-11-17', last: '2026-11-18' })
 })

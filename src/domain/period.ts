@@ -19,23 +19,23 @@ export const NAMED_PERIODS = [...PERIOD_PRESETS, ROLLING_PERIOD] as const
 export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
 /** Whole days, both ends inclusive. */
-export interface Days {
+export interface DayRange {
   first: Day
   last: Day
 }
 
 /** A named period moves with time; chosen days stay. */
-export type Period = NamedPeriod | Days
+export type Period = NamedPeriod | DayRange
 
 /** The server rejects longer ones. */
-export const LONGEST_PERIOD_DAYS = 400
+export const PERIOD_MAX_DAYS = 400
 
-const lastDays = (count: number, today: Day): Days => ({
+const lastDays = (count: number, today: Day): DayRange => ({
   first: addDays(today, -count),
   last: addDays(today, -1),
 })
 
-const DAYS: Record<NamedPeriod, (today: Day) => Days> = {
+const PERIOD_DAYS: Record<NamedPeriod, (today: Day) => DayRange> = {
   today: (today) => ({ first: today, last: today }),
   yesterday: (today) => lastDays(1, today),
   // Whole days before today: a partial day would look like a loss.
@@ -51,24 +51,24 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The days of a period, seen from today. */
-export const daysOf = (period: Period, today: Day): Days =>
-  typeof period === 'string' ? DAYS[period](today) : period
+export const daysOfPeriod = (period: Period, today: Day): DayRange =>
+  typeof period === 'string' ? PERIOD_DAYS[period](today) : period
 
-const rangeOfDays = ({ first, last }: Days, timezone: string): Range => ({
+const rangeOfDays = ({ first, last }: DayRange, timezone: string): Range => ({
   from: isoOf(startOfDay(first, timezone)),
   to: isoOf(startOfDay(addDays(last, 1), timezone)),
   timezone,
 })
 
 /** A period as a request range: from its first to its last moment in the zone. */
-export function rangeOf(period: Period, timezone: string, now: number): Range {
-  if (period !== ROLLING_PERIOD) return rangeOfDays(daysOf(period, dayOf(now, timezone)), timezone)
+export function rangeOfPeriod(period: Period, timezone: string, now: number): Range {
+  if (period !== ROLLING_PERIOD) return rangeOfDays(daysOfPeriod(period, dayOf(now, timezone)), timezone)
   const to = Math.ceil(now / MINUTE_MS) * MINUTE_MS
   return { from: isoOf(to - DAY_MS), to: isoOf(to), timezone }
 }
 
 /** The days a range touches. */
-export const daysOfRange = ({ from, to, timezone }: Range): Days => ({
+export const daysOfRange = ({ from, to, timezone }: Range): DayRange => ({
   first: dayOf(Date.parse(from), timezone),
   last: dayOf(Date.parse(to) - 1, timezone),
 })
@@ -94,7 +94,7 @@ function daysBefore(at: number, days: number, timezone: string): number {
  * The comparison range: the same number of days before, both ends at their time of day. For a running range,
  * `until` is its progress, so that a morning is never compared with a whole day.
  */
-export function rangeBefore(range: Range, until = Date.parse(range.to)): Range {
+export function previousRange(range: Range, until = Date.parse(range.to)): Range {
   const { timezone } = range
   const [from, to] = [Date.parse(range.from), Date.parse(range.to)]
   const apart = Math.max(1, daysBetween(dayOf(from, timezone), dayOf(to, timezone)))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Cents } from './money'
 import {
   type ChatterPermissions,
-  PERMISSION_LEVEL_OF,
+  PERMISSION_LEVEL_FIELDS,
   type Permission,
   PermissionLevel,
   type PermissionLevel as Level,
@@ -38,21 +38,22 @@ export function defaultPermissions(roles: readonly string[]): ChatterPermissions
 }
 
 /** Missing and invalid values become undefined, so that they take the default. */
-const orUnsaid = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
 
-const level = orUnsaid(PermissionLevel)
-const flag = orUnsaid(v.boolean())
+const level = orUndefined(PermissionLevel)
+const flag = orUndefined(v.boolean())
 /** Null means no limit. */
-const limit = orUnsaid(v.nullable(Cents))
-const levelsSaid = Object.fromEntries(
-  Object.keys(PERMISSION_LEVEL_OF).map((name) => [name, level]),
+const limit = orUndefined(v.nullable(Cents))
+const optionalLevels = Object.fromEntries(
+  Object.keys(PERMISSION_LEVEL_FIELDS).map((name) => [name, level]),
 ) as Record<Permission, typeof level> // every name is mapped
 
 /** The permissions in a response, of any shape. */
-export const SaidPermissions = v.fallback(
+export const PartialPermissions = v.fallback(
   v.nullish(
     v.object({
-      ...levelsSaid,
+      ...optionalLevels,
       canUnsend: flag,
       canPrice: flag,
       priceMin: limit,
@@ -65,10 +66,10 @@ export const SaidPermissions = v.fallback(
   ),
   undefined,
 )
-type SaidPermissions = v.InferOutput<typeof SaidPermissions>
+type PartialPermissions = v.InferOutput<typeof PartialPermissions>
 
 /** Merges key by key: the server's value, else the default of the roles (decisions 29). */
-export function permissionsFrom(said: SaidPermissions, roles: readonly string[]): ChatterPermissions {
+export function resolvePermissions(said: PartialPermissions, roles: readonly string[]): ChatterPermissions {
   const named = Object.entries(said ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaultPermissions(roles), ...Object.fromEntries(named) }
 }

@@ -13,7 +13,7 @@ const level = orElse(PermissionLevel, 'off')
 const flag = orElse(v.boolean(), false)
 
 /** The tools with a permission level. */
-export const PERMISSION_LEVEL_OF = {
+export const PERMISSION_LEVEL_FIELDS = {
   messages: level,
   massMessages: level,
   groups: level,
@@ -33,11 +33,11 @@ export const PERMISSION_LEVEL_OF = {
   live: level,
   notes: level,
 }
-export type Permission = keyof typeof PERMISSION_LEVEL_OF
+export type Permission = keyof typeof PERMISSION_LEVEL_FIELDS
 
 /** What a person may do inside the tools. Missing means not allowed; a null price limit means none. */
 export const ChatterPermissions = v.object({
-  ...PERMISSION_LEVEL_OF,
+  ...PERMISSION_LEVEL_FIELDS,
   canUnsend: flag,
   canPrice: flag,
   priceMin: orNull(Cents),

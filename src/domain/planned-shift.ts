@@ -33,7 +33,7 @@ export const PlannedShift = v.object({
 export interface PlannedShift extends v.InferOutput<typeof PlannedShift> {}
 
 /** The server rejects a longer plan. */
-export const LONGEST_PLAN_DAYS = 120
+export const SHIFT_PLAN_MAX_DAYS = 120
 
 /** Whether a change applies to one shift of a series or also to those after it. */
 export const SHIFT_SCOPES = ['one', 'following'] as const
@@ -41,8 +41,8 @@ export const ShiftScope = v.picklist(SHIFT_SCOPES)
 export type ShiftScope = (typeof SHIFT_SCOPES)[number]
 
 /** Overlapping published shifts of one person. */
-export const ShiftClash = v.object({ userId: Id, shiftIds: v.array(Id), from: Instant, to: Instant })
-export interface ShiftClash extends v.InferOutput<typeof ShiftClash> {}
+export const ShiftOverlap = v.object({ userId: Id, shiftIds: v.array(Id), from: Instant, to: Instant })
+export interface ShiftOverlap extends v.InferOutput<typeof ShiftOverlap> {}
 
 /**
  * Uncovered hours of a creator, with drafts counted as cover; `demand`: highest usual activity, 1 is the

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -21,7 +21,7 @@ export const PostCategory = v.object({
   tone: orElse(v.number(), 1),
   posts: orElse(v.number(), 0),
   /** Only members of these tiers see its posts; empty for all members. */
-  tiers: orElse(readableOf(MembershipTier), []),
+  tiers: orElse(validEntriesOf(MembershipTier), []),
 })
 export interface PostCategory extends v.InferOutput<typeof PostCategory> {}
 
@@ -39,10 +39,10 @@ export const Post = v.object({
   publishedAt: Instant,
   /** Null without a category. */
   categoryId: orNull(Id),
-  media: orElse(readableOf(Media), []),
+  media: orElse(validEntriesOf(Media), []),
   likes: orElse(v.number(), 0),
 })
 export interface Post extends v.InferOutput<typeof Post> {}
 
 /** Filter value for posts without a category. */
-export const UNCATEGORISED = 'none'
+export const UNCATEGORISED_FILTER = 'none'

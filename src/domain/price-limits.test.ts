@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isWithin, limitsFor, narrowest, PRICED_KINDS } from './price-limits'
+import { isPriceWithin, priceLimitsFor, intersectLimits, PRICED_KINDS } from './price-limits'
 
 const RULES = {
   priceMin: 800,
@@ -13,16 +13,16 @@ const limits = fc.record({ min: end, max: end })
 
 describe('price limits of a creator', () => {
   it('use the limits of the media kind, and the general ones where the kind has none', () => {
-    expect(limitsFor(RULES, ['video'])).toEqual({ min: 2000, max: 9000 })
-    expect(limitsFor(RULES, ['audio'])).toEqual({ min: 800, max: 1500 })
-    expect(limitsFor(RULES, ['image'])).toEqual({ min: 800, max: 6000 })
-    expect(limitsFor(RULES, ['gif'])).toEqual({ min: 800, max: 6000 })
-    expect(limitsFor(RULES, [])).toEqual({ min: 800, max: 6000 })
+    expect(priceLimitsFor(RULES, ['video'])).toEqual({ min: 2000, max: 9000 })
+    expect(priceLimitsFor(RULES, ['audio'])).toEqual({ min: 800, max: 1500 })
+    expect(priceLimitsFor(RULES, ['image'])).toEqual({ min: 800, max: 6000 })
+    expect(priceLimitsFor(RULES, ['gif'])).toEqual({ min: 800, max: 6000 })
+    expect(priceLimitsFor(RULES, [])).toEqual({ min: 800, max: 6000 })
   })
 
   it('use the most expensive kind when several are sold together', () => {
-    expect(limitsFor(RULES, ['image', 'video', 'audio', 'image'])).toEqual({ min: 2000, max: 9000 })
-    expect(limitsFor({ ...RULES, priceMax: null }, ['image', 'video'])).toEqual({ min: 2000, max: null })
+    expect(priceLimitsFor(RULES, ['image', 'video', 'audio', 'image'])).toEqual({ min: 2000, max: 9000 })
+    expect(priceLimitsFor({ ...RULES, priceMax: null }, ['image', 'video'])).toEqual({ min: 2000, max: null })
   })
 
   it('never allow several kinds below the price of one, nor forbid a price one of them may have', () => {
@@ -34,9 +34,9 @@ describe('price limits of a creator', () => {
     })
     fc.assert(
       fc.property(rules, kinds, (given, sold) => {
-        const whole = limitsFor(given, sold)
+        const whole = priceLimitsFor(given, sold)
         for (const kind of sold) {
-          const own = limitsFor(given, [kind])
+          const own = priceLimitsFor(given, [kind])
           expect(whole.min ?? 0).toBeGreaterThanOrEqual(own.min ?? 0)
           expect(whole.max ?? Infinity).toBeGreaterThanOrEqual(own.max ?? Infinity)
         }
@@ -47,7 +47,7 @@ describe('price limits of a creator', () => {
   it("combine with the person's limits", () => {
     fc.assert(
       fc.property(fc.nat(12_000), fc.array(limits), (price, all) => {
-        expect(isWithin(price, narrowest(all))).toBe(all.every((one) => isWithin(price, one)))
+        expect(isPriceWithin(price, intersectLimits(all))).toBe(all.every((one) => isPriceWithin(price, one)))
       }),
     )
   })

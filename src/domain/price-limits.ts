@@ -21,7 +21,7 @@ function limitsOfKind({ priceMin, priceMax, kindPrices }: PriceRules, kind: Medi
 }
 
 /** Price limits for media of these kinds; several kinds use the most expensive one. */
-export function limitsFor(rules: PriceRules, kinds: readonly MediaKind[]): PriceLimits {
+export function priceLimitsFor(rules: PriceRules, kinds: readonly MediaKind[]): PriceLimits {
   const [first, ...others] = [...new Set(kinds)].map((kind) => limitsOfKind(rules, kind))
   if (!first) return { min: rules.priceMin, max: rules.priceMax }
   return others.reduce(
@@ -34,7 +34,7 @@ export function limitsFor(rules: PriceRules, kinds: readonly MediaKind[]): Price
 }
 
 /** Intersection of limits: the person's and the creator's both apply. */
-export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
+export function intersectLimits(limits: readonly PriceLimits[]): PriceLimits {
   const mins = limits.flatMap(({ min }) => (min === null ? [] : [min]))
   const maxes = limits.flatMap(({ max }) => (max === null ? [] : [max]))
   return {
@@ -44,5 +44,5 @@ export function narrowest(limits: readonly PriceLimits[]): PriceLimits {
 }
 
 /** Free is always allowed. */
-export const isWithin = (price: number, { min, max }: PriceLimits): boolean =>
+export const isPriceWithin = (price: number, { min, max }: PriceLimits): boolean =>
   price === 0 || ((min === null || price >= min) && (max === null || price <= max))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { isQuietAt, minuteOfDay } from './quiet-hours'
+import { isQuietAt, parseMinuteOfDay } from './quiet-hours'
 
-const at = (time: string): number => minuteOfDay(time) ?? -1
+const at = (time: string): number => parseMinuteOfDay(time) ?? -1
 
 describe('quiet hours', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { isLanguage } from '@/config/languages'
 
 /** Placeholder for our origin, so that addresses can be parsed without a page. */
-const HERE = 'https://here.invalid'
+const PLACEHOLDER_ORIGIN = 'https://here.invalid'
 
-const CONTROL = /\p{Cc}/u
+const CONTROL_CHARACTER = /\p{Cc}/u
 const BLANK_OR_CONTROL = /[\s\p{Cc}]/u
 
 /** Decodes until nothing changes, so that a doubly encoded slash counts as a slash. */
@@ -33,10 +33,10 @@ export function sameOriginPath(address: string | null | undefined): string | und
   const decoded = fullyDecoded(pathOf(address))
   if (decoded === undefined || decoded.includes('\\') || decoded.includes('//') || decoded.includes('/.'))
     return undefined
-  if (CONTROL.test(decoded)) return undefined
-  if (!URL.canParse(address, HERE)) return undefined
-  const url = new URL(address, HERE)
-  return url.origin === HERE ? url.pathname + url.search + url.hash : undefined
+  if (CONTROL_CHARACTER.test(decoded)) return undefined
+  if (!URL.canParse(address, PLACEHOLDER_ORIGIN)) return undefined
+  const url = new URL(address, PLACEHOLDER_ORIGIN)
+  return url.origin === PLACEHOLDER_ORIGIN ? url.pathname + url.search + url.hash : undefined
 }
 
 /** `/{lng}/rest` → the language and the rest; no other first segment is a language (decisions 19). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 /** All roles (requirements 3). Membership is exact: no role inherits another (decisions 13). */
 export const ROLES = [
@@ -21,10 +21,10 @@ export type Role = (typeof ROLES)[number]
 export const STAFF_ROLES = ['account_manager', 'chatter'] as const satisfies readonly Role[]
 
 /** A list of roles; unknown names are dropped (decisions 13). */
-export const Roles = readableOf(Role)
+export const Roles = validEntriesOf(Role)
 
 /** The response of the roles call as a list: the list itself, or an object that holds it (decisions 13). */
-export const RolesAnswer = v.pipe(
+export const RolesResponse = v.pipe(
   v.union([Roles, v.object({ roles: Roles })]),
   v.transform((answer) => ('roles' in answer ? answer.roles : answer)),
 )

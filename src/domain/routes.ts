@@ -4,11 +4,11 @@ import type { Role } from './role'
 /**
  * What a visitor needs: nothing, a session at fan level, or one exact role (requirements 6, decisions 13).
  */
-export type Need = 'public' | 'session' | Role
+export type RouteNeed = 'public' | 'session' | Role
 
-interface RouteFacts {
+interface RouteOptions {
   path: `/${string}`
-  needs: Need
+  needs: RouteNeed
   /** Works on the creator in focus (decisions 15). */
   needsCreator?: true
   /** The tool that must not be off in the person's permissions (screens S0). */
@@ -82,7 +82,7 @@ export const ROUTES = {
   live: { path: '/live', ...creatorTool, permission: 'live' },
 
   feedback: { path: '/settings/feedback', needs: 'session' },
-} as const satisfies Record<string, RouteFacts>
+} as const satisfies Record<string, RouteOptions>
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes
@@ -91,7 +91,9 @@ export type ScreenName = {
   [Name in RouteName]: Routes[Name] extends { screen: string } ? never : Name
 }[RouteName]
 /** Routes without parameters in their address: what a navigation can hold. */
-export type PlaceName = { [Name in RouteName]: [ParamsOf<Name>] extends [never] ? Name : never }[RouteName]
+export type StaticRouteName = {
+  [Name in RouteName]: [ParamsOf<Name>] extends [never] ? Name : never
+}[RouteName]
 
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[] // keys of a literal, widened by Object.keys
 
@@ -100,10 +102,10 @@ export const isRouteName = (name: unknown): name is RouteName =>
 
 /** Whether a route renders a screen of its own. */
 export const isScreenName = (name: string): name is ScreenName =>
-  isRouteName(name) && routeFacts(name).screen === undefined
+  isRouteName(name) && routeOptions(name).screen === undefined
 
 /** The options of a route, with the optional ones readable on every route. */
-export const routeFacts = (name: RouteName): RouteFacts => ROUTES[name]
+export const routeOptions = (name: RouteName): RouteOptions => ROUTES[name]
 
 /** `/a/:b/c` → `b`. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -113,7 +115,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${inf
     : never
 export type ParamsOf<Name extends RouteName> = ParamOf<Routes[Name]['path']>
 
-const fill = (path: string, params: Readonly<Record<string, string>>): string =>
+const fillParams = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
 
 /** Writes the address of a route; parameters are typed from its path. */
@@ -121,12 +123,12 @@ export function href<Name extends RouteName>(
   name: Name,
   ...params: [ParamsOf<Name>] extends [never] ? [] : [Readonly<Record<ParamsOf<Name>, string>>]
 ): string {
-  return fill(ROUTES[name].path, params[0] ?? {})
+  return fillParams(ROUTES[name].path, params[0] ?? {})
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
-function isMatch(pattern: string, segments: readonly string[]): boolean {
+function matchesPattern(pattern: string, segments: readonly string[]): boolean {
   const wanted = segmentsOf(pattern)
   return (
     wanted.length === segments.length &&
@@ -135,7 +137,7 @@ function isMatch(pattern: string, segments: readonly string[]): boolean {
 }
 
 /** Static segments win over parameters (decisions 16): the path with the fewest parameters comes first. */
-const BY_PRECISION = ROUTE_NAMES.toSorted(
+const BY_SPECIFICITY = ROUTE_NAMES.toSorted(
   (one, other) => ROUTES[one].path.split(':').length - ROUTES[other].path.split(':').length,
 )
 
@@ -143,5 +145,5 @@ const BY_PRECISION = ROUTE_NAMES.toSorted(
 export function routeAt(pathname: string): RouteName | undefined {
   if (!pathname.startsWith('/') || pathname.includes('//')) return undefined
   const segments = segmentsOf(pathname)
-  return BY_PRECISION.find((name) => isMatch(ROUTES[name].path, segments))
+  return BY_SPECIFICITY.find((name) => matchesPattern(ROUTES[name].path, segments))
 }

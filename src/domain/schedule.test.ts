@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { instant } from './instant'
 import {
   bestHourOf,
-  byScheduleDay,
-  clashesOf,
-  gapsOf,
+  groupByDay,
+  findClashes,
+  emptyDays,
   hourScores,
   isCancelable,
   isMovable,
-  isRetried,
+  isRetryable,
   momentOn,
   monthWeeks,
-  mostTelling,
-  placesOf,
+  pickDayItems,
+  dayPositions,
   type ScheduleItem,
 } from './schedule'
 
@@ -43,7 +43,7 @@ const item = (part: Partial<ScheduleItem>): ScheduleItem => ({
 describe('sends clash', () => {
   const overlaps = [{ one: 'one', other: 'two', fans: 12 }]
   const clashOf = (part: Partial<ScheduleItem>) =>
-    clashesOf([item({}), item({ itemId: 'two', ...part })], overlaps)
+    findClashes([item({}), item({ itemId: 'two', ...part })], overlaps)
       .get('one')
       ?.map(({ fans }) => fans)
 
@@ -55,13 +55,13 @@ describe('sends clash', () => {
   it('unless they are two hours apart, one is sent already, or they share no fans', () => {
     expect(clashOf({ at: at('2026-11-24T12:00:00Z') })).toBeUndefined()
     expect(clashOf({ state: 'done' })).toBeUndefined()
-    expect(clashesOf([item({}), item({ itemId: 'three' })], overlaps).size).toBe(0)
+    expect(findClashes([item({}), item({ itemId: 'three' })], overlaps).size).toBe(0)
   })
 })
 
 describe('empty days', () => {
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
-  const gaps = (...items: ScheduleItem[]) => [...gapsOf(days, items, ZONE, '2026-11-24')]
+  const gaps = (...items: ScheduleItem[]) => [...emptyDays(days, items, ZONE, '2026-11-24')]
 
   it("are future days without items, in the zone's days", () => {
     expect(gaps(item({ at: at('2026-11-24T23:30:00Z') }))).toEqual(['2026-11-24', '2026-11-26'])
@@ -91,8 +91,8 @@ describe('a month', () => {
 
   it('has each item under its day in the zone', () => {
     const late = item({ at: at('2026-11-24T23:30:00Z') })
-    expect([...byScheduleDay([late], ZONE).keys()]).toEqual(['2026-11-25'])
-    expect([...byScheduleDay([late], 'UTC').keys()]).toEqual(['2026-11-24'])
+    expect([...groupByDay([late], ZONE).keys()]).toEqual(['2026-11-25'])
+    expect([...groupByDay([late], 'UTC').keys()]).toEqual(['2026-11-24'])
   })
 })
 
@@ -102,7 +102,7 @@ describe('a day with more items than fit', () => {
       item({ itemId, kind: itemId === 'a' ? 'welcome' : 'post' }),
     )
     const ids = (look: string) =>
-      mostTelling(day, 2, ({ itemId }) => itemId === look).map(({ itemId }) => itemId)
+      pickDayItems(day, 2, ({ itemId }) => itemId === look).map(({ itemId }) => itemId)
     expect(ids('d')).toEqual(['b', 'd'])
     expect(ids('a')).toEqual(['a', 'b'])
   })
@@ -112,14 +112,14 @@ describe('a day with a clock change', () => {
   it('moves a skipped time after the gap, and keeps all others', () => {
     expect(new Date(momentOn('2026-03-29', 150, ZONE)).toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(new Date(momentOn('2026-10-25', 600, ZONE)).toISOString()).toBe('2026-10-25T09:00:00.000Z')
-    const [place] = placesOf([item({ at: at('2026-10-25T09:00:00Z') })], ZONE)
+    const [place] = dayPositions([item({ at: at('2026-10-25T09:00:00Z') })], ZONE)
     expect(place?.minute).toBe(600)
   })
 })
 
 describe('items of a day', () => {
   it('share the width only where they overlap', () => {
-    const places = placesOf(
+    const places = dayPositions(
       [
         item({ itemId: 'a', at: at('2026-11-24T10:00:00Z') }),
         item({ itemId: 'b', at: at('2026-11-24T10:15:00Z') }),
@@ -136,7 +136,7 @@ describe('items of a day', () => {
 
   it('end with the day', () => {
     const live = item({ kind: 'live', durationMinutes: 300, at: at('2026-11-24T21:00:00Z') })
-    const [place] = placesOf([live], ZONE)
+    const [place] = dayPositions([live], ZONE)
     expect(place).toMatchObject({ minute: 22 * 60, length: 120 })
   })
 })
@@ -174,7 +174,7 @@ describe('a schedule item', () => {
     [{ state: 'failed', failure: null }, 'cancel retry'],
   ] as const)('%j allows: %s', (part, acts) => {
     const one = item(part)
-    const can = [isMovable(one) && 'move', isCancelable(one) && 'cancel', isRetried(one) && 'retry']
+    const can = [isMovable(one) && 'move', isCancelable(one) && 'cancel', isRetryable(one) && 'retry']
     expect(can.filter(Boolean).join(' ')).toBe(acts)
   })
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { addDays, type Day, dayOf } from './day'
 import { Id } from './id'
 import { Instant } from './instant'
 import { Media } from './media'
 import { Cents, Currency, DEFAULT_CURRENCY } from './money'
-import { firstOfWeek, lanesOf } from './shift-grid'
+import { firstOfWeek, assignLanes } from './shift-grid'
 import { sameTimeOn } from './shift-move'
-import { momentOfText, wallClock } from './zoned-time'
+import { parseWallTime, wallClock } from './zoned-time'
 
 export const SCHEDULE_KINDS = ['post', 'mass', 'welcome', 'live', 'story'] as const
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number]
@@ -28,11 +28,11 @@ export const SCHEDULE_FAILURES = [
 export type ScheduleFailure = (typeof SCHEDULE_FAILURES)[number]
 
 /** Failures that a retry can fix. */
-const RETRIED: readonly (ScheduleFailure | null)[] = ['platform_down', 'rate_limited', null]
+const RETRYABLE_FAILURES: readonly (ScheduleFailure | null)[] = ['platform_down', 'rate_limited', null]
 
 export const SCHEDULE_TEXT_MAX_LENGTH = 5000
 /** Kinds this screen edits; the others have their own editor. */
-export const WRITTEN_KINDS = ['post', 'story'] as const
+export const EDITABLE_KINDS = ['post', 'story'] as const
 
 /** An item with a publishing time. */
 export const ScheduleItem = v.object({
@@ -43,12 +43,12 @@ export const ScheduleItem = v.object({
   at: Instant,
   text: orElse(v.string(), ''),
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   /** Names of lists; empty for all fans. */
-  audience: orElse(readableOf(v.string()), []),
+  audience: orElse(validEntriesOf(v.string()), []),
   /** Number of recipients; null where it is not sent to fans. */
   fans: orNull(v.number()),
   /** Name of a sample fan, for the preview. */
@@ -70,38 +70,38 @@ export interface AudienceOverlap extends v.InferOutput<typeof AudienceOverlap> {
 /** Fans who get two messages within this time feel pushed. */
 export const CLASH_MINUTES = 120
 /** Step of a drag in the week view. */
-export const STEP_MINUTES = 15
+export const DRAG_STEP_MINUTES = 15
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Displayed length of items without a duration. */
-const SHOWN_MINUTES = 60
+const MIN_DISPLAYED_MINUTES = 60
 
 /** Fields that decide which actions an item allows. */
-export type ItemFacts = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
+export type ItemActionInputs = Pick<ScheduleItem, 'state' | 'isFixed' | 'failure'>
 
-const isToCome = ({ state }: ItemFacts): boolean => state === 'scheduled' || state === 'publishing'
+const isUpcoming = ({ state }: ItemActionInputs): boolean => state === 'scheduled' || state === 'publishing'
 
 /** Whether it can be rescheduled. */
-export const isMovable = ({ state, isFixed }: ItemFacts): boolean => state === 'scheduled' && !isFixed
-export const isRetried = ({ state, failure }: ItemFacts): boolean =>
-  state === 'failed' && RETRIED.includes(failure)
+export const isMovable = ({ state, isFixed }: ItemActionInputs): boolean => state === 'scheduled' && !isFixed
+export const isRetryable = ({ state, failure }: ItemActionInputs): boolean =>
+  state === 'failed' && RETRYABLE_FAILURES.includes(failure)
 /** Unsent items can be canceled, failed ones dismissed. */
-export const isCancelable = ({ state, isFixed }: ItemFacts): boolean =>
+export const isCancelable = ({ state, isFixed }: ItemActionInputs): boolean =>
   !isFixed && (state === 'scheduled' || state === 'failed')
 
 /** A clashing item, and the number of fans who get both. */
-export interface Clash {
+export interface ScheduleClash {
   item: ScheduleItem
   fans: number
 }
 
 /** Clashes by item id: other future sends that reach some of the same fans within `CLASH_MINUTES`. */
-export function clashesOf(
+export function findClashes(
   items: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
-): ReadonlyMap<string, readonly Clash[]> {
-  const byId = new Map(items.filter(isToCome).map((item) => [item.itemId, item]))
-  const clashes = new Map<string, Clash[]>()
+): ReadonlyMap<string, readonly ScheduleClash[]> {
+  const byId = new Map(items.filter(isUpcoming).map((item) => [item.itemId, item]))
+  const clashes = new Map<string, ScheduleClash[]>()
   const add = (to: ScheduleItem, item: ScheduleItem, fans: number) =>
     clashes.set(to.itemId, [...(clashes.get(to.itemId) ?? []), { item, fans }])
   for (const { one, other, fans } of overlaps) {
@@ -114,7 +114,7 @@ export function clashesOf(
 }
 
 /** Items by day, each in order of time. */
-export function byScheduleDay(
+export function groupByDay(
   items: readonly ScheduleItem[],
   timezone: string,
 ): ReadonlyMap<Day, readonly ScheduleItem[]> {
@@ -123,7 +123,7 @@ export function byScheduleDay(
 }
 
 /** Future days without visible items. Welcome messages reach few fans, so they do not count. */
-export function gapsOf(
+export function emptyDays(
   days: readonly Day[],
   items: readonly ScheduleItem[],
   timezone: string,
@@ -138,7 +138,7 @@ export function gapsOf(
 }
 
 /** Picks `count` items of a day: those that need attention first, welcome messages last. */
-export function mostTelling(
+export function pickDayItems(
   items: readonly ScheduleItem[],
   count: number,
   needsLook: (item: ScheduleItem) => boolean,
@@ -163,22 +163,23 @@ export function monthWeeks(day: Day, weekStart: number): readonly (readonly Day[
 }
 
 /** Wall-clock minutes since midnight. */
-export function minuteOfDay(at: number, timezone: string): number {
+export function minuteOfDayAt(at: number, timezone: string): number {
   const clock = wallClock(at, timezone)
   return clock ? clock.hour * 60 + clock.minute : 0
 }
 
 /** The moment of a wall-clock minute of a day; a time that a clock change skips moves on. */
 export function momentOn(day: Day, minutes: number, timezone: string): number {
-  const within = Math.min(DAY_MINUTES - STEP_MINUTES, Math.max(0, minutes))
+  const within = Math.min(DAY_MINUTES - DRAG_STEP_MINUTES, Math.max(0, minutes))
   const text = `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
-  return momentOfText(`${day}T${text}`, timezone) ?? sameTimeOn(day, 0, timezone)
+  return parseWallTime(`${day}T${text}`, timezone) ?? sameTimeOn(day, 0, timezone)
 }
 
-export const inSteps = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES
+export const snapMinutes = (minutes: number): number =>
+  Math.round(minutes / DRAG_STEP_MINUTES) * DRAG_STEP_MINUTES
 
 /** Position of an item in its day column: start minute, length, and its lane among overlapping items. */
-export interface DayPlace {
+export interface DayPosition {
   item: ScheduleItem
   minute: number
   length: number
@@ -187,14 +188,14 @@ export interface DayPlace {
 }
 
 /** Positions by wall-clock time, so that hours line up on days with a clock change too. */
-export function placesOf(items: readonly ScheduleItem[], timezone: string): readonly DayPlace[] {
+export function dayPositions(items: readonly ScheduleItem[], timezone: string): readonly DayPosition[] {
   const spans = items.map((item) => {
-    const minute = Math.min(minuteOfDay(item.at, timezone), DAY_MINUTES - SHOWN_MINUTES)
-    const length = Math.max(SHOWN_MINUTES, item.durationMinutes ?? 0)
+    const minute = Math.min(minuteOfDayAt(item.at, timezone), DAY_MINUTES - MIN_DISPLAYED_MINUTES)
+    const length = Math.max(MIN_DISPLAYED_MINUTES, item.durationMinutes ?? 0)
     return { item, minute, length: Math.min(length, DAY_MINUTES - minute) }
   })
-  return clusters(spans).flatMap((together) => {
-    const { lanes, count } = lanesOf(
+  return overlapClusters(spans).flatMap((together) => {
+    const { lanes, count } = assignLanes(
       together.map(({ minute, length }) => ({ startAt: minute, endAt: minute + length })),
     )
     return together.map((span, place) => ({ ...span, lane: lanes[place] ?? 0, lanes: count }))
@@ -202,7 +203,7 @@ export function placesOf(items: readonly ScheduleItem[], timezone: string): read
 }
 
 /** Groups spans that overlap directly or through others: they share the day's width. */
-function clusters<Span extends { minute: number; length: number }>(spans: readonly Span[]): Span[][] {
+function overlapClusters<Span extends { minute: number; length: number }>(spans: readonly Span[]): Span[][] {
   const groups: Span[][] = []
   let end = -1
   for (const span of spans.toSorted((a, b) => a.minute - b.minute)) {
@@ -222,7 +223,7 @@ export interface HourScores {
 
 const WEEK_HOURS = 7 * 24
 /** The best tenth of the hours. */
-const BEST_PART = 0.1
+const BEST_HOURS_SHARE = 0.1
 
 /** Scores of the week's hours, relative to the best hour. */
 export function hourScores(
@@ -235,7 +236,10 @@ export function hourScores(
   const most = Math.max(...figures)
   const scores = figures.map((figure) => (most > 0 ? figure / most : 0))
   const ranked = scores.toSorted((a, b) => b - a)
-  return { scores, best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_PART) - 1] ?? 1, Number.MIN_VALUE) }
+  return {
+    scores,
+    best: Math.max(ranked[Math.floor(WEEK_HOURS * BEST_HOURS_SHARE) - 1] ?? 1, Number.MIN_VALUE),
+  }
 }
 
 /** The best hour of a weekday; undefined without figures. */

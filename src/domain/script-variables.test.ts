@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
-  asScript,
+  escapeScript,
   fanValues,
   fillScript,
   missingVariables,
   parseScript,
-  standInsForMany,
-  unfilledForMany,
+  fallbacksForMany,
+  variablesUnfilledForSome,
 } from './script-variables'
 
 const DAN = new Map([
@@ -83,8 +83,8 @@ describe('variables of a script (screens S11)', () => {
   it('keep a saved message character by character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(fillScript(asScript(text), DAN)).toBe(text)
-        expect(parseScript(asScript(text)).some(({ kind }) => kind === 'variable')).toBe(false)
+        expect(fillScript(escapeScript(text), DAN)).toBe(text)
+        expect(parseScript(escapeScript(text)).some(({ kind }) => kind === 'variable')).toBe(false)
       }),
     )
   })
@@ -108,16 +108,16 @@ describe('a text for many fans (screens S12)', () => {
     '{Name}, {nickname} {username} {creator} {plan} {country} {plan} {city|town} {country|home} {city|town}'
 
   it('leaves braces for values that are unknown for some fans and have no fallback', () => {
-    expect(unfilledForMany(text)).toEqual(['plan', 'country'])
-    expect(unfilledForMany(String.raw`{name|you} {plan|} \{plan\} {a b}`)).toEqual([])
+    expect(variablesUnfilledForSome(text)).toEqual(['plan', 'country'])
+    expect(variablesUnfilledForSome(String.raw`{name|you} {plan|} \{plan\} {a b}`)).toEqual([])
   })
 
   it('uses the fallback for values unknown for some or all fans', () => {
-    expect(standInsForMany([text, '{country|home}'])).toEqual([
+    expect(fallbacksForMany([text, '{country|home}'])).toEqual([
       { name: 'city', orElse: 'town', isNeverKnown: true },
       { name: 'country', orElse: 'home', isNeverKnown: false },
     ])
-    expect(standInsForMany(['{name|you} {plan}'])).toEqual([])
+    expect(fallbacksForMany(['{name|you} {plan}'])).toEqual([])
   })
 
   it('has no braces left once nothing is unfilled', () => {
@@ -128,7 +128,7 @@ describe('a text for many fans (screens S12)', () => {
         const values = fanValues({ fan, country: country ?? undefined, creator: 'Mila' })
         const written = parts.join('')
         const hasBraces = fillScript(written, values).includes('{')
-        expect(hasBraces && unfilledForMany(written).length === 0).toBe(false)
+        expect(hasBraces && variablesUnfilledForSome(written).length === 0).toBe(false)
       }),
     )
   })

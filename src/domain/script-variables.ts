@@ -7,48 +7,54 @@ export type ScriptPart =
   /** `orElse`: the fallback for a missing value; null without one. */
   | { kind: 'variable'; name: string; orElse: string | null }
 
-const NAME = /^[\p{L}\p{N}_-]{1,40}$/u
-const SIGN = /^[{}|\\]$/
+const VARIABLE_NAME = /^[\p{L}\p{N}_-]{1,40}$/u
+const SPECIAL_CHARACTER = /^[{}|\\]$/
 
 /** One character of a text, and whether it is plain or escaped. */
-interface Sign {
+interface ScriptCharacter {
   char: string
   isPlain: boolean
 }
 
-function signsOf(text: string): Sign[] {
+function scriptCharacters(text: string): ScriptCharacter[] {
   const chars = [...text]
-  const signs: Sign[] = []
+  const signs: ScriptCharacter[] = []
   for (let at = 0; at < chars.length; at += 1) {
     const [char = '', next = ''] = [chars[at], chars[at + 1]]
-    const isEscape = char === '\\' && SIGN.test(next)
+    const isEscape = char === '\\' && SPECIAL_CHARACTER.test(next)
     signs.push(
-      isEscape ? { char: next, isPlain: true } : { char, isPlain: !SIGN.test(char) || char === '\\' },
+      isEscape
+        ? { char: next, isPlain: true }
+        : { char, isPlain: !SPECIAL_CHARACTER.test(char) || char === '\\' },
     )
     if (isEscape) at += 1
   }
   return signs
 }
 
-const wordsOf = (signs: readonly Sign[]): string => signs.map(({ char }) => char).join('')
-const isMark = (sign: Sign | undefined, char: string): boolean => sign?.char === char && !sign.isPlain
+const textOfCharacters = (signs: readonly ScriptCharacter[]): string => signs.map(({ char }) => char).join('')
+const isSyntax = (sign: ScriptCharacter | undefined, char: string): boolean =>
+  sign?.char === char && !sign.isPlain
 
 /** The variable that starts at a brace, and its end; undefined for a plain brace. */
-function variableAt(signs: readonly Sign[], start: number): { part: ScriptPart; end: number } | undefined {
-  const end = signs.findIndex((sign, at) => at > start && isMark(sign, '}'))
+function variableAt(
+  signs: readonly ScriptCharacter[],
+  start: number,
+): { part: ScriptPart; end: number } | undefined {
+  const end = signs.findIndex((sign, at) => at > start && isSyntax(sign, '}'))
   if (end < 0) return undefined
   const inside = signs.slice(start + 1, end)
-  if (inside.some((sign) => isMark(sign, '{'))) return undefined
-  const bar = inside.findIndex((sign) => isMark(sign, '|'))
-  const name = wordsOf(bar < 0 ? inside : inside.slice(0, bar)).trim()
-  if (!NAME.test(name)) return undefined
-  const orElse = bar < 0 ? null : wordsOf(inside.slice(bar + 1))
+  if (inside.some((sign) => isSyntax(sign, '{'))) return undefined
+  const bar = inside.findIndex((sign) => isSyntax(sign, '|'))
+  const name = textOfCharacters(bar < 0 ? inside : inside.slice(0, bar)).trim()
+  if (!VARIABLE_NAME.test(name)) return undefined
+  const orElse = bar < 0 ? null : textOfCharacters(inside.slice(bar + 1))
   return { part: { kind: 'variable', name, orElse }, end }
 }
 
 /** Parses a prepared text; adjacent text is one part. Incomplete variables are text. */
 export function parseScript(text: string): ScriptPart[] {
-  const signs = signsOf(text)
+  const signs = scriptCharacters(text)
   const parts: ScriptPart[] = []
   let words = ''
   const flush = () => {
@@ -56,7 +62,7 @@ export function parseScript(text: string): ScriptPart[] {
     words = ''
   }
   for (let at = 0; at < signs.length; at += 1) {
-    const found = isMark(signs[at], '{') ? variableAt(signs, at) : undefined
+    const found = isSyntax(signs[at], '{') ? variableAt(signs, at) : undefined
     if (found) {
       flush()
       parts.push(found.part)
@@ -67,10 +73,10 @@ export function parseScript(text: string): ScriptPart[] {
   return parts
 }
 
-const escaped = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
+const escapeCharacters = (text: string): string => text.replaceAll(/[{}|\\]/g, String.raw`\$&`)
 
 /** Escapes a message so that it parses to the same text. */
-export const asScript = (text: string): string => escaped(text)
+export const escapeScript = (text: string): string => escapeCharacters(text)
 
 const valueOf = (values: ReadonlyMap<string, string>, name: string): string | undefined =>
   values.get(name.toLowerCase())?.trim() || undefined
@@ -86,28 +92,31 @@ export function missingVariables(text: string, values: ReadonlyMap<string, strin
 }
 
 /** Known for every fan; anything else may be missing for some. */
-const ALWAYS_KNOWN = new Map(['name', 'nickname', 'username', 'creator'].map((name) => [name, name]))
-const KNOWN_OF_SOME = ['country']
+const ALWAYS_KNOWN_VARIABLES = new Map(
+  ['name', 'nickname', 'username', 'creator'].map((name) => [name, name]),
+)
+const SOMETIMES_KNOWN_VARIABLES = ['country']
 
 /** Variables that some fans would read in braces, because they have no fallback (screens S12). */
-export const unfilledForMany = (text: string): string[] => missingVariables(text, ALWAYS_KNOWN)
+export const variablesUnfilledForSome = (text: string): string[] =>
+  missingVariables(text, ALWAYS_KNOWN_VARIABLES)
 
 /** The fallback for fans without a value; `isNeverKnown`: used for all fans. */
-export interface StandIn {
+export interface VariableFallback {
   name: string
   orElse: string
   isNeverKnown: boolean
 }
 
 /** Distinct fallbacks that some fans read instead of a value, in order. */
-export function standInsForMany(texts: readonly string[]): StandIn[] {
+export function fallbacksForMany(texts: readonly string[]): VariableFallback[] {
   const found = texts.flatMap(parseScript).flatMap((part) =>
-    part.kind === 'variable' && part.orElse !== null && !ALWAYS_KNOWN.has(part.name.toLowerCase())
+    part.kind === 'variable' && part.orElse !== null && !ALWAYS_KNOWN_VARIABLES.has(part.name.toLowerCase())
       ? [
           {
             name: part.name,
             orElse: part.orElse,
-            isNeverKnown: !KNOWN_OF_SOME.includes(part.name.toLowerCase()),
+            isNeverKnown: !SOMETIMES_KNOWN_VARIABLES.includes(part.name.toLowerCase()),
           },
         ]
       : [],
@@ -123,14 +132,14 @@ export const fillScript = (text: string, values: ReadonlyMap<string, string>): s
     )
     .join('')
 
-interface Named {
+interface NamedUser {
   nickname?: string | null | undefined
   displayName?: string | null | undefined
   username: string
 }
 
-interface Known {
-  fan?: Named | null | undefined
+interface ScriptContext {
+  fan?: NamedUser | null | undefined
   /** The country's name, not its code. */
   country?: string | undefined
   creator?: string | null | undefined
@@ -143,7 +152,7 @@ const firstName = (displayName: string): string =>
 /**
  * Values of a fan and the creator by variable name, for direct and mass messages (screens S11, screens S12).
  */
-export function fanValues({ fan, country, creator }: Known): ReadonlyMap<string, string> {
+export function fanValues({ fan, country, creator }: ScriptContext): ReadonlyMap<string, string> {
   const name = fan?.nickname || firstName(fan?.displayName ?? '') || fan?.username
   const values = { name, nickname: name, username: fan?.username, country, creator }
   return new Map(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))

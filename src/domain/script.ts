@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -9,7 +9,7 @@ import { Cents } from './money'
 /** One message of a script. `waitFor`: the event before the next one is offered. */
 export const ScriptStep = v.object({
   text: v.string(),
-  mediaIds: orElse(readableOf(Id), []),
+  mediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(Cents, 0),
   waitFor: orElse(v.picklist(['nothing', 'reply', 'purchase']), 'nothing'),
 })
@@ -21,7 +21,7 @@ export const Script = v.object({
   name: v.string(),
   folderId: orNull(Id),
   language: orNull(v.string()),
-  steps: readableOf(ScriptStep),
+  steps: validEntriesOf(ScriptStep),
 })
 export interface Script extends v.InferOutput<typeof Script> {}
 

@@ -1,12 +1,12 @@
 import type { SendKey } from './preferences'
 
-type Press = Pick<
+type SendKeyPress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
 >
 
 /** Whether a key press belongs to an IME composition (Japanese, Korean …). */
-export const isOfInputMethod = (press: Pick<Press, 'isComposing' | 'keyCode'>): boolean =>
+export const isImeComposing = (press: Pick<SendKeyPress, 'isComposing' | 'keyCode'>): boolean =>
   // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   press.isComposing || press.keyCode === 229
 
@@ -14,8 +14,8 @@ export const isOfInputMethod = (press: Pick<Press, 'isComposing' | 'keyCode'>): 
  * Whether a key press sends: Enter, or with Ctrl or Cmd, as chosen; on touch only the button sends
  * (screens S11).
  */
-export function isSendPress(press: Press, sendKey: SendKey, isTouch: boolean): boolean {
-  if (press.key !== 'Enter' || press.shiftKey || press.altKey || isOfInputMethod(press)) return false
+export function isSendPress(press: SendKeyPress, sendKey: SendKey, isTouch: boolean): boolean {
+  if (press.key !== 'Enter' || press.shiftKey || press.altKey || isImeComposing(press)) return false
   if (press.ctrlKey || press.metaKey) return true
   return sendKey === 'enter' && !isTouch
 }
@@ -27,9 +27,9 @@ export const sendNextKeys = (sendKey: SendKey, isTouch: boolean): 'Mod+Enter' | 
   isEnterAlone(sendKey, isTouch) ? 'Mod+Enter' : 'Mod+Shift+Enter'
 
 /** Whether a key press sends and opens the next chat. */
-export const isSendNextPress = (press: Press, sendKey: SendKey, isTouch: boolean): boolean =>
+export const isSendNextPress = (press: SendKeyPress, sendKey: SendKey, isTouch: boolean): boolean =>
   press.key === 'Enter' &&
   (press.ctrlKey || press.metaKey) &&
   !press.altKey &&
   press.shiftKey !== isEnterAlone(sendKey, isTouch) &&
-  !isOfInputMethod(press)
+  !isImeComposing(press)

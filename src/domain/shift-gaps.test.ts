@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { gapsOf, splitGaps, weightOf } from './shift-gaps'
-import { overlapOf } from './shift-grid'
+import { findCoverageGaps, splitGaps, gapWeight } from './shift-gaps'
+import { overlapMs } from './shift-grid'
 
 const HOUR_MS = 60 * 60_000
 const STEP_MS = HOUR_MS / 4
@@ -19,8 +19,8 @@ describe('uncovered hours', () => {
   it('complement the covered hours without overlap', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 30 }), (spans) => {
-        const gaps = gapsOf(spans, range, demandAt)
-        for (const gap of gaps) expect(spans.every((one) => overlapOf(one, gap) === 0)).toBe(true)
+        const gaps = findCoverageGaps(spans, range, demandAt)
+        for (const gap of gaps) expect(spans.every((one) => overlapMs(one, gap) === 0)).toBe(true)
         for (let at = range.from; at < range.to; at += STEP_MS) {
           const isCovered = spans.some(({ startAt, endAt }) => startAt <= at && at < endAt)
           const isGap = gaps.some(({ from, to }) => from <= at && at < to)
@@ -31,9 +31,9 @@ describe('uncovered hours', () => {
   })
 
   it('report their peak demand, and weigh more the longer and busier they are', () => {
-    const [gap] = gapsOf([{ startAt: range.from, endAt: range.to - 2 * HOUR_MS }], range, demandAt)
+    const [gap] = findCoverageGaps([{ startAt: range.from, endAt: range.to - 2 * HOUR_MS }], range, demandAt)
     expect(gap).toEqual({ from: range.to - 2 * HOUR_MS, to: range.to, demand: 1 })
-    expect(gap && weightOf(gap)).toBe(2 * HOUR_MS)
+    expect(gap && gapWeight(gap)).toBe(2 * HOUR_MS)
   })
 
   it('ignore short pauses between two shifts', () => {
@@ -41,7 +41,7 @@ describe('uncovered hours', () => {
       { startAt: range.from, endAt: range.from + HOUR_MS },
       { startAt: range.from + HOUR_MS + 60_000, endAt: range.to },
     ]
-    expect(gapsOf(spans, range, demandAt)).toEqual([])
+    expect(findCoverageGaps(spans, range, demandAt)).toEqual([])
   })
 })
 
@@ -52,7 +52,7 @@ describe('gaps of the running week', () => {
         fc.array(span, { maxLength: 10 }),
         fc.integer({ min: range.from - HOUR_MS, max: range.to + HOUR_MS }),
         (spans, now) => {
-          const gaps = gapsOf(spans, range, demandAt)
+          const gaps = findCoverageGaps(spans, range, demandAt)
           const { ahead, past } = splitGaps(gaps, now)
           const length = (all: readonly { from: number; to: number }[]) =>
             all.reduce((sum, { from, to }) => sum + to - from, 0)

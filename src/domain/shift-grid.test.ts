@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 
 import { addDays } from './day'
 import {
-  byDay,
+  spansByDay,
   firstOfWeek,
   gridWeek,
-  hoursOf,
-  lanesOf,
-  momentAt,
-  overlapOf,
-  placeOf,
+  hourMoments,
+  assignLanes,
+  momentAtFraction,
+  overlapMs,
+  gridPosition,
   weekdayOf,
-  weekNamed,
+  weekFromText,
 } from './shift-grid'
 import { wallClock } from './zoned-time'
 
@@ -74,15 +74,15 @@ describe('a week of the grid', () => {
   })
 
   it("is the one in the address, or today's for invalid input", () => {
-    expect(weekNamed('2026-11-19', '2026-01-01', 1)).toBe('2026-11-16')
-    expect(weekNamed('2026-02-31', '2026-11-21', 0)).toBe('2026-11-15')
-    expect(weekNamed(null, '2026-11-21', 6)).toBe('2026-11-21')
+    expect(weekFromText('2026-11-19', '2026-01-01', 1)).toBe('2026-11-16')
+    expect(weekFromText('2026-02-31', '2026-11-21', 0)).toBe('2026-11-15')
+    expect(weekFromText(null, '2026-11-21', 6)).toBe('2026-11-21')
   })
 
   it('omits an hour that a day skips', () => {
     const [spring] = gridWeek('2026-03-29', 'Europe/Warsaw').days
     expect(
-      spring && hoursOf(spring, [6, 12, 18], 'Europe/Warsaw').map((at) => (at - spring.from) / HOUR_MS),
+      spring && hourMoments(spring, [6, 12, 18], 'Europe/Warsaw').map((at) => (at - spring.from) / HOUR_MS),
     ).toEqual([5, 11, 17])
   })
 })
@@ -92,15 +92,17 @@ describe('positioning a shift', () => {
     fc.assert(
       fc.property(weekAndSpans, ([one, spans]) => {
         for (const span of spans) {
-          const place = placeOf(span, one)
-          const inside = overlapOf(span, one)
+          const place = gridPosition(span, one)
+          const inside = overlapMs(span, one)
           expect(place === undefined).toBe(inside === 0)
           if (!place) continue
           expect(place.start).toBeGreaterThanOrEqual(0)
           expect(place.start + place.length).toBeLessThanOrEqual(1 + 1e-9)
           expect(place.length * (one.to - one.from)).toBeCloseTo(inside, 3)
-          expect(place.isCutAtStart || momentAt(place.start, one) === span.startAt).toBe(true)
-          expect(place.isCutAtEnd || momentAt(place.start + place.length, one) === span.endAt).toBe(true)
+          expect(place.isCutAtStart || momentAtFraction(place.start, one) === span.startAt).toBe(true)
+          expect(place.isCutAtEnd || momentAtFraction(place.start + place.length, one) === span.endAt).toBe(
+            true,
+          )
         }
       }),
     )
@@ -109,10 +111,10 @@ describe('positioning a shift', () => {
   it('is continuous over midnight and clock changes: its parts by day add up to it', () => {
     fc.assert(
       fc.property(weekAndSpans, ([one, spans]) => {
-        const days = byDay(spans, one)
+        const days = spansByDay(spans, one)
         for (const span of spans) {
-          const parts = days.filter((it) => it.spans.includes(span)).map((it) => overlapOf(span, it.day))
-          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(overlapOf(span, one))
+          const parts = days.filter((it) => it.spans.includes(span)).map((it) => overlapMs(span, it.day))
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(overlapMs(span, one))
         }
       }),
     )
@@ -121,7 +123,7 @@ describe('positioning a shift', () => {
   it('never overlaps shifts in a row, and uses as few lanes as possible', () => {
     fc.assert(
       fc.property(weekAndSpans, ([, spans]) => {
-        const { lanes, count } = lanesOf(spans)
+        const { lanes, count } = assignLanes(spans)
         for (const [index, span] of spans.entries()) {
           for (const [other, it] of spans.entries()) {
             if (other !== index && lanes[other] === lanes[index])

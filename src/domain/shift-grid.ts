@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, isDay, startOfDay } from './day'
 import type { Span } from './shift-move'
-import { momentOf } from './zoned-time'
+import { momentOfClock } from './zoned-time'
 
 /** A day of the grid: 24 hours, or 23 or 25 on a clock change. */
 export interface GridDay {
@@ -19,7 +19,7 @@ export interface GridWeek {
 }
 
 /** Position in a week as fractions: time is linear, so a longer day takes more room. */
-export interface Place {
+export interface GridPosition {
   start: number
   length: number
   /** It starts before the week, or ends after it. */
@@ -35,7 +35,7 @@ export const firstOfWeek = (day: Day, weekStart: number): Day =>
   addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
 
 /** The week in an address; today's week for a missing or invalid one. */
-export const weekNamed = (text: string | null, today: Day, weekStart: number): Day =>
+export const weekFromText = (text: string | null, today: Day, weekStart: number): Day =>
   firstOfWeek(isDay(text) ? text : today, weekStart)
 
 export function gridWeek(first: Day, timezone: string): GridWeek {
@@ -49,10 +49,10 @@ export function gridWeek(first: Day, timezone: string): GridWeek {
 }
 
 /** Position of a span in a week; undefined outside it. */
-export function placeOf(
+export function gridPosition(
   { startAt, endAt }: Span,
   { from, to }: { from: number; to: number },
-): Place | undefined {
+): GridPosition | undefined {
   if (endAt <= from || startAt >= to) return undefined
   const [begin, end] = [Math.max(startAt, from), Math.min(endAt, to)]
   return {
@@ -64,11 +64,11 @@ export function placeOf(
 }
 
 /** The moment at a fraction of a week: the inverse of `placeOf`. */
-export const momentAt = (part: number, { from, to }: { from: number; to: number }): number =>
+export const momentAtFraction = (part: number, { from, to }: { from: number; to: number }): number =>
   Math.round(from + part * (to - from))
 
 /** Length of a span inside a range, in ms. */
-export const overlapOf = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
+export const overlapMs = ({ startAt, endAt }: Span, { from, to }: { from: number; to: number }): number =>
   Math.max(0, Math.min(endAt, to) - Math.max(startAt, from))
 
 /** The grid day of a moment. */
@@ -76,14 +76,20 @@ export const dayAt = (at: number, { days }: GridWeek): GridDay | undefined =>
   days.find(({ from, to }) => at >= from && at < to)
 
 /** Moments of these hours on a day; omits hours that the day skips. */
-export function hoursOf({ day, from, to }: GridDay, hours: readonly number[], timezone: string): number[] {
+export function hourMoments(
+  { day, from, to }: GridDay,
+  hours: readonly number[],
+  timezone: string,
+): number[] {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  const moments = hours.map((hour) => momentOf({ year, month, day: date, hour, minute: 0 }, timezone) ?? from)
+  const moments = hours.map(
+    (hour) => momentOfClock({ year, month, day: date, hour, minute: 0 }, timezone) ?? from,
+  )
   return [...new Set(moments)].filter((at) => at > from && at < to)
 }
 
 /** The lane of each span, so that none overlap; uses as few lanes as possible. */
-export function lanesOf(spans: readonly Span[]): { lanes: readonly number[]; count: number } {
+export function assignLanes(spans: readonly Span[]): { lanes: readonly number[]; count: number } {
   const order = spans
     .map((span, index) => ({ ...span, index }))
     .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt)
@@ -99,14 +105,14 @@ export function lanesOf(spans: readonly Span[]): { lanes: readonly number[]; cou
 }
 
 /** The spans of each day, in order of start; one over midnight is in both days. */
-export const byDay = <One extends Span>(
+export const spansByDay = <One extends Span>(
   spans: readonly One[],
   week: GridWeek,
 ): readonly { day: GridDay; spans: readonly One[] }[] =>
   week.days.map((day) => ({
     day,
     spans: spans
-      .filter((span) => overlapOf(span, day) > 0)
+      .filter((span) => overlapMs(span, day) > 0)
       .toSorted((one, other) => one.startAt - other.startAt || one.endAt - other.endAt),
   }))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, daysBetween, startOfDay } from './day'
-import { LONGEST_SHIFT_MS, movedByDays, movedTo, resized, SHIFT_STEP_MS, snapped } from './shift-move'
+import { SHIFT_MAX_MS, moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep } from './shift-move'
 import { wallClock } from './zoned-time'
 
 const HOUR_MS = 60 * 60_000
@@ -28,7 +28,7 @@ describe('moving a shift', () => {
   it('by days keeps the time of day at both ends across clock changes, unless the day skips that hour', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: -20, max: 20 }), zone, (one, days, timezone) => {
-        const moved = movedByDays(one, days, timezone)
+        const moved = moveByDays(one, days, timezone)
         expect(daysBetween(dayOf(one.startAt, timezone), dayOf(moved.startAt, timezone))).toBe(days)
         expect(moved.endAt).toBeGreaterThan(moved.startAt)
         for (const edge of ['startAt', 'endAt'] as const) {
@@ -46,16 +46,16 @@ describe('moving a shift', () => {
       startAt: Date.parse(startAt),
       endAt: Date.parse(endAt),
     })
-    const spring = movedByDays(night('2026-03-27T21:00Z', '2026-03-28T05:00Z'), 1, 'Europe/Warsaw')
+    const spring = moveByDays(night('2026-03-27T21:00Z', '2026-03-28T05:00Z'), 1, 'Europe/Warsaw')
     expect(spring).toEqual(night('2026-03-28T21:00Z', '2026-03-29T04:00Z'))
-    const autumn = movedByDays(night('2026-10-23T20:00Z', '2026-10-24T04:00Z'), 1, 'Europe/Warsaw')
+    const autumn = moveByDays(night('2026-10-23T20:00Z', '2026-10-24T04:00Z'), 1, 'Europe/Warsaw')
     expect(autumn).toEqual(night('2026-10-24T20:00Z', '2026-10-25T05:00Z'))
   })
 
   it('to another moment keeps its length; the moment is a quarter of an hour', () => {
     fc.assert(
-      fc.property(span, fc.integer({ min: -LONGEST_SHIFT_MS, max: LONGEST_SHIFT_MS }), (one, by) => {
-        const moved = movedTo(one, snapped(one.startAt + by))
+      fc.property(span, fc.integer({ min: -SHIFT_MAX_MS, max: SHIFT_MAX_MS }), (one, by) => {
+        const moved = moveTo(one, snapToStep(one.startAt + by))
         expect(moved.endAt - moved.startAt).toBe(one.endAt - one.startAt)
         expect(moved.startAt % SHIFT_STEP_MS).toBe(0)
         expect(Math.abs(moved.startAt - one.startAt - by)).toBeLessThanOrEqual(SHIFT_STEP_MS / 2)
@@ -68,11 +68,11 @@ describe('resizing a shift', () => {
   it('moves one end only, between a quarter of an hour and a day', () => {
     fc.assert(
       fc.property(span, fc.constantFrom('start', 'end'), start, (one, edge, at) => {
-        const next = resized(one, edge, at)
+        const next = resizeSpan(one, edge, at)
         expect(edge === 'start' ? next.endAt : next.startAt).toBe(edge === 'start' ? one.endAt : one.startAt)
         const length = next.endAt - next.startAt
         expect(length).toBeGreaterThanOrEqual(SHIFT_STEP_MS)
-        expect(length).toBeLessThanOrEqual(LONGEST_SHIFT_MS)
+        expect(length).toBeLessThanOrEqual(SHIFT_MAX_MS)
       }),
     )
   })

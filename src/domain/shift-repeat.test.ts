@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from './day'
 import { weekdayOf } from './shift-grid'
-import { movedByDays } from './shift-move'
-import { occurrences } from './shift-repeat'
+import { moveByDays } from './shift-move'
+import { shiftOccurrences } from './shift-repeat'
 import { wallClock } from './zoned-time'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +34,7 @@ describe('a repeating shift', () => {
   it('keeps its time of day across clock changes; only skipped hours move', () => {
     fc.assert(
       fc.property(span, fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 200 }), (one, zone, days) => {
-        const moved = movedByDays(one, days, zone)
+        const moved = moveByDays(one, days, zone)
         for (const end of ['startAt', 'endAt'] as const) {
           const [wanted, shown] = [timeOf(one[end], zone) ?? 0, timeOf(moved[end], zone) ?? 0]
           // A skipped hour moves on by the length of the gap.
@@ -58,7 +58,7 @@ describe('a repeating shift', () => {
         (one, timezone, chosen, length) => {
           const first = dayOf(one.startAt, timezone)
           const until = addDays(first, length)
-          const found = occurrences(one, { weekdays: chosen, until, timezone })
+          const found = shiftOccurrences(one, { weekdays: chosen, until, timezone })
           expect(found[0]).toEqual(one)
           const days = Array.from({ length: length + 1 }, (_, step) => addDays(first, step))
           const isWanted = (day: string) =>
@@ -74,10 +74,10 @@ describe('a repeating shift', () => {
       startAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`),
       endAt: Date.parse(`2026-${month}-${day} 22:00 GMT+0100`) + 8 * HOUR_MS,
     })
-    const spring = movedByDays(night(3, 21), 7, 'Europe/Warsaw')
+    const spring = moveByDays(night(3, 21), 7, 'Europe/Warsaw')
     expect(new Date(spring.startAt).toISOString()).toBe('2026-03-28T21:00:00.000Z')
     expect(new Date(spring.endAt).toISOString()).toBe('2026-03-29T04:00:00.000Z')
-    const autumn = movedByDays(
+    const autumn = moveByDays(
       { startAt: Date.parse('2026-10-17T20:00:00Z'), endAt: Date.parse('2026-10-18T04:00:00Z') },
       7,
       'Europe/Warsaw',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant } from './instant'
@@ -10,6 +10,6 @@ export const Shift = v.object({
   shiftId: Id,
   startAt: Instant,
   endAt: Instant,
-  creatorIds: orElse(readableOf(Id), []),
+  creatorIds: orElse(validEntriesOf(Id), []),
 })
 export interface Shift extends v.InferOutput<typeof Shift> {}

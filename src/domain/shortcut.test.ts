@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isPressOf, isSingleKey, keyCaps, type KeyPress, keysOfPress } from './shortcut'
+import { matchesKeys, isSingleKey, keyCaps, type KeyPress, keysOfPress } from './shortcut'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -15,16 +15,16 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 describe('a key press', () => {
   it('matches Mod+K with Ctrl, and with ⌘ on a Mac', () => {
-    expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', false)).toBe(true)
-    expect(isPressOf(press('k', { metaKey: true }), 'Mod+K', true)).toBe(true)
-    expect(isPressOf(press('k', { ctrlKey: true }), 'Mod+K', true)).toBe(false)
-    expect(isPressOf(press('k', { metaKey: true }), 'Mod+K', false)).toBe(false)
-    expect(isPressOf(press('k'), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press('k', { ctrlKey: true }), 'Mod+K', false)).toBe(true)
+    expect(matchesKeys(press('k', { metaKey: true }), 'Mod+K', true)).toBe(true)
+    expect(matchesKeys(press('k', { ctrlKey: true }), 'Mod+K', true)).toBe(false)
+    expect(matchesKeys(press('k', { metaKey: true }), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press('k'), 'Mod+K', false)).toBe(false)
   })
 
   it('does not match Mod+K with another modifier', () => {
-    expect(isPressOf(press('K', { ctrlKey: true, shiftKey: true }), 'Mod+K', false)).toBe(false)
-    expect(isPressOf(press('k', { ctrlKey: true, altKey: true }), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press('K', { ctrlKey: true, shiftKey: true }), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press('k', { ctrlKey: true, altKey: true }), 'Mod+K', false)).toBe(false)
   })
 
   it.each([
@@ -32,31 +32,31 @@ describe('a key press', () => {
     ['Korean', 'ㅏ'],
     ['Japanese', 'の'],
   ])('matches Mod+K by physical key where the keyboard types %s', (_, key) => {
-    expect(isPressOf(press(key, { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(true)
-    expect(isPressOf(press(key, { code: 'KeyL', ctrlKey: true }), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press(key, { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(true)
+    expect(matchesKeys(press(key, { code: 'KeyL', ctrlKey: true }), 'Mod+K', false)).toBe(false)
   })
 
   it('matches the letter, not the physical key, on another Latin layout', () => {
-    expect(isPressOf(press('t', { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(false)
+    expect(matchesKeys(press('t', { code: 'KeyK', ctrlKey: true }), 'Mod+K', false)).toBe(false)
   })
 
   it('matches the physical key where ⌥ on a Mac types another character', () => {
-    expect(isPressOf(press('π', { code: 'KeyP', altKey: true }), 'Alt+P', true)).toBe(true)
-    expect(isPressOf(press('ß', { code: 'KeyS', altKey: true }), 'Alt+S', true)).toBe(true)
-    expect(isPressOf(press('ß', { code: 'Minus', altKey: true }), 'Alt+S', false)).toBe(false)
+    expect(matchesKeys(press('π', { code: 'KeyP', altKey: true }), 'Alt+P', true)).toBe(true)
+    expect(matchesKeys(press('ß', { code: 'KeyS', altKey: true }), 'Alt+S', true)).toBe(true)
+    expect(matchesKeys(press('ß', { code: 'Minus', altKey: true }), 'Alt+S', false)).toBe(false)
   })
 
   it('matches ? in any layout', () => {
-    expect(isPressOf(press('?', { shiftKey: true }), '?', false)).toBe(true)
-    expect(isPressOf(press('?'), '?', false)).toBe(true)
-    expect(isPressOf(press('؟', { shiftKey: true }), '?', false)).toBe(true)
-    expect(isPressOf(press('/', { ctrlKey: true, shiftKey: true }), 'Mod+/', false)).toBe(true)
+    expect(matchesKeys(press('?', { shiftKey: true }), '?', false)).toBe(true)
+    expect(matchesKeys(press('?'), '?', false)).toBe(true)
+    expect(matchesKeys(press('؟', { shiftKey: true }), '?', false)).toBe(true)
+    expect(matchesKeys(press('/', { ctrlKey: true, shiftKey: true }), 'Mod+/', false)).toBe(true)
   })
 
   it('distinguishes F6 from Shift+F6', () => {
-    expect(isPressOf(press('F6'), 'F6', false)).toBe(true)
-    expect(isPressOf(press('F6', { shiftKey: true }), 'F6', false)).toBe(false)
-    expect(isPressOf(press('F6', { shiftKey: true }), 'Shift+F6', false)).toBe(true)
+    expect(matchesKeys(press('F6'), 'F6', false)).toBe(true)
+    expect(matchesKeys(press('F6', { shiftKey: true }), 'F6', false)).toBe(false)
+    expect(matchesKeys(press('F6', { shiftKey: true }), 'Shift+F6', false)).toBe(true)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the keys of a press', () => {
       fc.property(fc.oneof(letter, other), flags, fc.boolean(), (key, held, isMac) => {
         const made = { ...key, ...held }
         const keys = keysOfPress(made, isMac)
-        expect(keys === undefined || isPressOf(made, keys, isMac)).toBe(true)
+        expect(keys === undefined || matchesKeys(made, keys, isMac)).toBe(true)
       }),
     )
   })
@@ -115,7 +115,7 @@ describe('Alt and a digit', () => {
     ['a US layout', '1', false],
   ])('matches the physical key on %s', (_, key, isMac) => {
     const first = press(key, { code: 'Digit1', altKey: true })
-    expect(isPressOf(first, 'Alt+1', isMac)).toBe(true)
-    expect(isPressOf(first, 'Alt+2', isMac)).toBe(false)
+    expect(matchesKeys(first, 'Alt+1', isMac)).toBe(true)
+    expect(matchesKeys(first, 'Alt+2', isMac)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
  * Keys in registry format: `Mod+K` (Ctrl, or ⌘ on a Mac), `?`, `F6`, `Shift+F6`. A character such as `?` is
  * what the keyboard types, however many keys that takes.
  */
-export type Keys = string
+export type ShortcutKeys = string
 
 /** The part of a keyboard event that matching needs. */
 export interface KeyPress {
@@ -18,20 +18,20 @@ export interface KeyPress {
 const MODIFIERS = ['Mod', 'Alt', 'Shift'] as const
 
 /** Variants of a character in other layouts. */
-const ALSO_WRITTEN: Record<string, string> = { '؟': '?', '？': '?' }
+const LAYOUT_VARIANTS: Record<string, string> = { '؟': '?', '？': '?' }
 
-const partsOf = (keys: Keys) => {
+const parseKeys = (keys: ShortcutKeys) => {
   const parts = keys.split('+')
   return { key: parts.at(-1) ?? '', modifiers: parts.slice(0, -1) }
 }
 const isLatinLetter = (key: string) => /^[a-z]$/i.test(key)
 const isDigit = (key: string) => /^\d$/.test(key)
-const isNamed = (key: string) => key.length > 1
+const isNamedKey = (key: string) => key.length > 1
 
 /** Whether it is a single character, which users must be able to turn off (WCAG 2.1.4). */
-export const isSingleKey = (keys: Keys): boolean => {
-  const { key, modifiers } = partsOf(keys)
-  return modifiers.length === 0 && !isNamed(key)
+export const isSingleKey = (keys: ShortcutKeys): boolean => {
+  const { key, modifiers } = parseKeys(keys)
+  return modifiers.length === 0 && !isNamedKey(key)
 }
 
 function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean {
@@ -45,26 +45,27 @@ function isSameKey(press: KeyPress, key: string, isWithOption: boolean): boolean
   }
   // With Alt, a digit means the physical key: a Mac or a French layout types other characters there.
   if (isDigit(key) && press.altKey) return press.key === key || press.code === `Digit${key}`
-  return (ALSO_WRITTEN[press.key] ?? press.key) === key
+  return (LAYOUT_VARIANTS[press.key] ?? press.key) === key
 }
 
 /** Whether a press matches these keys. */
-export function isPressOf(press: KeyPress, keys: Keys, isMac: boolean): boolean {
-  const { key, modifiers } = partsOf(keys)
+export function matchesKeys(press: KeyPress, keys: ShortcutKeys, isMac: boolean): boolean {
+  const { key, modifiers } = parseKeys(keys)
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   if (other || mod !== modifiers.includes('Mod') || press.altKey !== modifiers.includes('Alt')) return false
   // A character may itself need Shift; letters and named keys require it explicitly.
-  const isShiftTold = isLatinLetter(key) || isNamed(key)
+  const isShiftTold = isLatinLetter(key) || isNamedKey(key)
   if (isShiftTold && press.shiftKey !== modifiers.includes('Shift')) return false
   return isSameKey(press, key, isMac && press.altKey)
 }
 
 /** Keys that navigate, edit text or type nothing; `+` is the separator. */
-const UNFIT = /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Tab|Enter|Escape| |\+)$/
+const UNUSABLE_KEYS =
+  /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|Tab|Enter|Escape| |\+)$/
 
 /** The keys of a press in registry format; undefined where they cannot be a shortcut. */
-export function keysOfPress(press: KeyPress, isMac: boolean): Keys | undefined {
+export function keysOfPress(press: KeyPress, isMac: boolean): ShortcutKeys | undefined {
   const mod = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   const place = /^Key([A-Z])$/.exec(press.code)?.[1]
@@ -74,10 +75,11 @@ export function keysOfPress(press: KeyPress, isMac: boolean): Keys | undefined {
     ? press.key.toUpperCase()
     : isElsewhere && place !== undefined
       ? place
-      : (ALSO_WRITTEN[press.key] ?? press.key)
+      : (LAYOUT_VARIANTS[press.key] ?? press.key)
   const isAlone = !mod && !press.altKey
-  if (other || UNFIT.test(key) || (isAlone && isNamed(key) && !/^F\d+$/.test(key))) return undefined
-  const isShiftTold = isLatinLetter(key) || isNamed(key)
+  if (other || UNUSABLE_KEYS.test(key) || (isAlone && isNamedKey(key) && !/^F\d+$/.test(key)))
+    return undefined
+  const isShiftTold = isLatinLetter(key) || isNamedKey(key)
   const modifiers = { Mod: mod, Alt: press.altKey, Shift: isShiftTold && press.shiftKey }
   return [...MODIFIERS.filter((one) => modifiers[one]), key].join('+')
 }
@@ -89,8 +91,8 @@ const OTHER_CAPS: Record<string, string> = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Sh
 const ARROWS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** Formats keys like key caps: `⌘K`, `Ctrl K`. */
-export function keyCaps(keys: Keys, isMac: boolean): string {
-  const { key, modifiers } = partsOf(keys)
+export function keyCaps(keys: ShortcutKeys, isMac: boolean): string {
+  const { key, modifiers } = parseKeys(keys)
   const caps = isMac ? MAC_CAPS : OTHER_CAPS
   const named = MODIFIERS.filter((modifier) => modifiers.includes(modifier)).map((modifier) => caps[modifier])
   return [...named, ARROWS[key] ?? key].join(isMac ? '' : ' ')

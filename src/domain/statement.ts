@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { Instant, OptionalInstant } from './instant'
@@ -54,16 +54,16 @@ export const Statement = v.object({
   /** Hours × hourly. */
   pay: Cents,
   commission: Cents,
-  lines: orElse(readableOf(CommissionLine), []),
+  lines: orElse(validEntriesOf(CommissionLine), []),
   /** Carry-over lines; one of the period itself is already counted by another month. */
-  carried: orElse(readableOf(CarriedLine), []),
-  adjustments: orElse(readableOf(Adjustment), []),
+  carried: orElse(validEntriesOf(CarriedLine), []),
+  adjustments: orElse(validEntriesOf(Adjustment), []),
   total: Cents,
   state: orElse(v.picklist(['open', 'approved']), 'open'),
   approvedBy: orNull(Id),
   approvedAt: OptionalInstant,
   /** Changes after the sign-off, by the month that counts them. */
-  movedOn: orElse(readableOf(v.object({ from: Instant, amount: Cents })), []),
+  movedOn: orElse(validEntriesOf(v.object({ from: Instant, amount: Cents })), []),
   /** Open logs and pending corrections of the period, which would change it. */
   openLogs: orElse(v.number(), 0),
   /**

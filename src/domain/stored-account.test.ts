@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
-  followRotation,
-  keepAccount,
-  markRefused,
-  mayBeStored,
+  rotateStoredToken,
+  storeAccount,
+  markAccountRefused,
+  canStoreAccount,
   parseStoredAccounts,
-  removeAccount,
+  removeStoredAccount,
   type StoredAccounts,
 } from './stored-account'
 
@@ -18,7 +18,7 @@ const token = (sub: unknown, aut: unknown = 'password+totp', gen = 0) =>
 const named = (userId: string) => ({ userId, username: userId, displayName: '', verifiedIcon: null })
 const user = (userId: string) => ({ ...named(userId), email: `${userId}@agency.example` })
 const three = (): StoredAccounts =>
-  ['ann', 'bob', 'cat'].reduce<StoredAccounts>((list, id) => keepAccount(list, user(id), token(id)), [])
+  ['ann', 'bob', 'cat'].reduce<StoredAccounts>((list, id) => storeAccount(list, user(id), token(id)), [])
 const idsOf = (accounts: StoredAccounts) => accounts.map((account) => account.user.userId)
 
 describe('the stored-account rule', () => {
@@ -40,14 +40,14 @@ describe('the stored-account rule', () => {
     ['no subject', token(undefined), false],
     ['no token', 'garbage', false],
   ])('requires the subject and ten characters of text: %s', (_what, refreshToken, may) => {
-    expect(mayBeStored('ann', refreshToken)).toBe(may)
-    expect(keepAccount([], user('ann'), refreshToken)).toHaveLength(may ? 1 : 0)
+    expect(canStoreAccount('ann', refreshToken)).toBe(may)
+    expect(storeAccount([], user('ann'), refreshToken)).toHaveLength(may ? 1 : 0)
   })
 })
 
 describe('the list of stored accounts', () => {
   it('replaces the entry of the same user in place', () => {
-    const next = keepAccount(three(), { ...user('bob'), displayName: 'Bob' }, token('bob', undefined, 1))
+    const next = storeAccount(three(), { ...user('bob'), displayName: 'Bob' }, token('bob', undefined, 1))
     expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
     expect(next[1]).toEqual({
       user: { ...named('bob'), displayName: 'Bob' },
@@ -60,9 +60,9 @@ describe('the list of stored accounts', () => {
 
   it('keeps the unread count of a left account until its next sign-in', () => {
     const left = three().map((account) => ({ ...account, waiting: 7 }))
-    const rotated = followRotation(left, token('bob'), token('bob', undefined, 1))
-    expect(markRefused(rotated, token('bob', undefined, 1))[1]).toMatchObject({ waiting: 7 })
-    expect(keepAccount(left, user('bob'), token('bob'))[1]).toMatchObject({ waiting: 0 })
+    const rotated = rotateStoredToken(left, token('bob'), token('bob', undefined, 1))
+    expect(markAccountRefused(rotated, token('bob', undefined, 1))[1]).toMatchObject({ waiting: 7 })
+    expect(storeAccount(left, user('bob'), token('bob'))[1]).toMatchObject({ waiting: 0 })
   })
 
   it('reads an old entry without email and unread count', () => {
@@ -71,20 +71,24 @@ describe('the list of stored accounts', () => {
   })
 
   it('follows a token rotation in place', () => {
-    const next = followRotation(three(), token('bob'), token('bob', undefined, 1))
+    const next = rotateStoredToken(three(), token('bob'), token('bob', undefined, 1))
     expect(idsOf(next)).toEqual(['ann', 'bob', 'cat'])
     expect(next[1]?.refreshToken).toBe(token('bob', undefined, 1))
   })
 
   it('ignores a token of another user, in either direction', () => {
-    expect(followRotation(three(), token('dan'), token('dan', undefined, 1))).toEqual(three())
-    expect(followRotation(three(), token('bob'), token('eve'))).toEqual(three())
+    expect(rotateStoredToken(three(), token('dan'), token('dan', undefined, 1))).toEqual(three())
+    expect(rotateStoredToken(three(), token('bob'), token('eve'))).toEqual(three())
   })
 
   it('removes an entry, and marks only the entry with the refused token', () => {
-    expect(idsOf(removeAccount(three(), 'bob'))).toEqual(['ann', 'cat'])
-    expect(markRefused(three(), token('bob')).map((it) => it.needsSignIn)).toEqual([false, true, false])
-    expect(markRefused(three(), token('bob', undefined, 1))).toEqual(three())
+    expect(idsOf(removeStoredAccount(three(), 'bob'))).toEqual(['ann', 'cat'])
+    expect(markAccountRefused(three(), token('bob')).map((it) => it.needsSignIn)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(markAccountRefused(three(), token('bob', undefined, 1))).toEqual(three())
   })
 
   it('round-trips through storage', () => {
@@ -101,7 +105,7 @@ describe('the list of stored accounts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         for (const { user, refreshToken } of parseStoredAccounts(text))
-          expect(mayBeStored(user.userId, refreshToken)).toBe(true)
+          expect(canStoreAccount(user.userId, refreshToken)).toBe(true)
       }),
       { numRuns: 3000 },
     )

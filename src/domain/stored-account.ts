@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { STORED_ACCOUNT_MIN_AUT_LENGTH } from '@/config/constants'
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { Id } from './id'
 import { readClaims } from './token'
@@ -16,7 +16,7 @@ export const StoredUser = v.object({
 export interface StoredUser extends v.InferOutput<typeof StoredUser> {}
 
 /** The user as known at sign-in. */
-export interface KnownUser extends StoredUser {
+export interface SignedInUser extends StoredUser {
   email: string | null
 }
 
@@ -35,7 +35,7 @@ export interface StoredAccount extends v.InferOutput<typeof StoredAccount> {}
 export type StoredAccounts = readonly StoredAccount[]
 
 /** The token's subject must be the user, and its `aut` text of at least ten characters (requirements 5). */
-export function mayBeStored(userId: string, refreshToken: string): boolean {
+export function canStoreAccount(userId: string, refreshToken: string): boolean {
   const claims = readClaims(refreshToken)
   return claims?.sub === userId && (claims.aut?.length ?? 0) >= STORED_ACCOUNT_MIN_AUT_LENGTH
 }
@@ -50,11 +50,11 @@ export function parseStoredAccounts(text: string | null): StoredAccounts {
   } catch {
     return []
   }
-  const list = v.safeParse(readableOf(StoredAccount), json)
+  const list = v.safeParse(validEntriesOf(StoredAccount), json)
   if (!list.success) return []
   const seen = new Set<string>()
   return list.output.filter(({ user, refreshToken }) => {
-    const isFit = !seen.has(user.userId) && mayBeStored(user.userId, refreshToken)
+    const isFit = !seen.has(user.userId) && canStoreAccount(user.userId, refreshToken)
     seen.add(user.userId)
     return isFit
   })
@@ -64,8 +64,12 @@ export function parseStoredAccounts(text: string | null): StoredAccounts {
  * Adds an account, or replaces the entry of the same user in place; does nothing unless requirements 5 allows
  * it.
  */
-export function keepAccount(accounts: StoredAccounts, user: KnownUser, refreshToken: string): StoredAccounts {
-  if (!mayBeStored(user.userId, refreshToken)) return accounts
+export function storeAccount(
+  accounts: StoredAccounts,
+  user: SignedInUser,
+  refreshToken: string,
+): StoredAccounts {
+  if (!canStoreAccount(user.userId, refreshToken)) return accounts
   const entry = {
     user: v.parse(StoredUser, user),
     refreshToken,
@@ -80,17 +84,17 @@ export function keepAccount(accounts: StoredAccounts, user: KnownUser, refreshTo
 }
 
 /** Updates an entry after its refresh token rotates, in place (decisions 11). */
-export const followRotation = (accounts: StoredAccounts, sent: string, next: string): StoredAccounts =>
+export const rotateStoredToken = (accounts: StoredAccounts, sent: string, next: string): StoredAccounts =>
   accounts.map((account) => {
-    const isFit = account.refreshToken === sent && mayBeStored(account.user.userId, next)
+    const isFit = account.refreshToken === sent && canStoreAccount(account.user.userId, next)
     return isFit ? { ...account, refreshToken: next, needsSignIn: false } : account
   })
 
-export const removeAccount = (accounts: StoredAccounts, userId: string): StoredAccounts =>
+export const removeStoredAccount = (accounts: StoredAccounts, userId: string): StoredAccounts =>
   accounts.filter((account) => account.user.userId !== userId)
 
 /** Marks an entry whose token was refused, unless it has a newer token. */
-export const markRefused = (accounts: StoredAccounts, refreshToken: string): StoredAccounts =>
+export const markAccountRefused = (accounts: StoredAccounts, refreshToken: string): StoredAccounts =>
   accounts.map((account) =>
     account.refreshToken === refreshToken ? { ...account, needsSignIn: true } : account,
   )

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { messageOf } from '../../tests/live-facts'
-import { CARE_LOOKS_BACK_MESSAGES } from '@/config/constants'
+import { CARE_LOOKBACK_MESSAGES } from '@/config/constants'
 
 import { instant, isoOf } from './instant'
-import type { Message, MessagePage } from './message'
+import type { Message, ThreadPage } from './message'
 import {
-  behind,
-  newestOf,
+  markBehind,
+  keepNewest,
   type Thread,
-  THREAD_HELD_AT_MOST,
-  threadFrom,
-  upTo,
-  withAfter,
-  withBefore,
-  withMessage,
-  withNewest,
+  THREAD_MAX_MESSAGES,
+  createThread,
+  truncateThread,
+  appendPage,
+  prependPage,
+  upsertMessage,
+  mergeNewestPage,
 } from './thread'
 
 const message = (index: number, more: Partial<Message> = {}): Message => ({
@@ -40,7 +40,7 @@ class Server {
     return made
   }
 
-  part(from: number, to: number): MessagePage {
+  part(from: number, to: number): ThreadPage {
     const [start, end] = [Math.max(0, from), Math.min(this.all.length, to)]
     return { data: this.all.slice(start, end), hasBefore: start > 0, hasAfter: end < this.all.length }
   }
@@ -65,7 +65,7 @@ const step = fc.oneof(
 /** Plays a session: requests pages, writes messages, and delivers everything in any order. */
 function play(count: number, steps: readonly { act: string; pick?: number }[]) {
   const server = new Server(count)
-  let thread = threadFrom(server.newest())
+  let thread = createThread(server.newest())
   const onTheirWay: OnItsWay[] = []
   const events: Message[] = []
   for (const { act, pick = 0 } of steps) {
@@ -73,22 +73,22 @@ function play(count: number, steps: readonly { act: string; pick?: number }[]) {
     const any = server.all[pick % server.all.length]
     if (act === 'before' && first !== undefined) {
       const page = server.before(first)
-      onTheirWay.push((held) => withBefore(held, first, page))
+      onTheirWay.push((held) => prependPage(held, first, page))
     } else if (act === 'after' && last !== undefined) {
       const page = server.after(last)
-      onTheirWay.push((held) => withAfter(held, last, page))
+      onTheirWay.push((held) => appendPage(held, last, page))
     } else if (act === 'event' || act === 'quiet') {
       const made = server.add()
       events.push(made)
       // A silent one is only delivered with others.
-      if (act === 'event') onTheirWay.push((held) => withMessage(held, made))
+      if (act === 'event') onTheirWay.push((held) => upsertMessage(held, made))
     } else if (act === 'again' && events.length > 0) {
       const again = events[pick % events.length] as Message // non-empty
-      onTheirWay.push((held) => withMessage(held, again))
+      onTheirWay.push((held) => upsertMessage(held, again))
     } else if (act === 'seen' && any) {
-      onTheirWay.push((held) => withMessage(held, { ...any, seenAt: instant(1) }))
-    } else if (act === 'around' && any) thread = threadFrom(server.around(any.messageId))
-    else if (act === 'newest') thread = threadFrom(server.newest())
+      onTheirWay.push((held) => upsertMessage(held, { ...any, seenAt: instant(1) }))
+    } else if (act === 'around' && any) thread = createThread(server.around(any.messageId))
+    else if (act === 'newest') thread = createThread(server.newest())
     else if (act === 'arrive' && onTheirWay.length > 0)
       thread = onTheirWay.splice(pick % onTheirWay.length, 1)[0]?.(thread) ?? thread
   }
@@ -112,7 +112,7 @@ describe('a cached thread', () => {
       fc.property(fc.nat({ max: 40 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
         const { server, thread, missed, events } = play(count, steps)
         const settled = events.reduce(
-          withMessage,
+          upsertMessage,
           missed.reduce((held, arrive) => arrive(held), thread),
         )
         const all = server.all.map(({ messageId }) => messageId)
@@ -131,90 +131,90 @@ describe('a cached thread', () => {
 
   it('reaches the beginning and the end page by page', () => {
     const server = new Server(43)
-    let thread = threadFrom(server.around('message-20'))
+    let thread = createThread(server.around('message-20'))
     while (thread.hasBefore) {
       const first = thread.messages[0]?.messageId ?? ''
-      thread = withBefore(thread, first, server.before(first))
+      thread = prependPage(thread, first, server.before(first))
     }
     while (thread.hasAfter) {
       const last = thread.messages.at(-1)?.messageId ?? ''
-      thread = withAfter(thread, last, server.after(last))
+      thread = appendPage(thread, last, server.after(last))
     }
     expect(ids(thread)).toEqual(server.all.map(({ messageId }) => messageId))
   })
 
   it('only sets hasAfter when its newest page is not held', () => {
     const server = new Server(30)
-    const thread = threadFrom(server.around('message-10'))
-    expect(withMessage(thread, server.add()).messages).toBe(thread.messages)
-    expect(withMessage(thread, message(0)).messages).toBe(thread.messages)
+    const thread = createThread(server.around('message-10'))
+    expect(upsertMessage(thread, server.add()).messages).toBe(thread.messages)
+    expect(upsertMessage(thread, message(0)).messages).toBe(thread.messages)
   })
 
   it('knows its newest messages whichever page is held, and applies changes to them', () => {
     const server = new Server(60)
-    const opened = threadFrom(server.newest())
+    const opened = createThread(server.newest())
     const newest = ({ newest: known }: Thread) => known.map(({ messageId }) => messageId)
     expect(newest(opened)).toEqual(ids(opened))
-    const old = threadFrom(server.around('message-10'), opened.newest)
+    const old = createThread(server.around('message-10'), opened.newest)
     expect(newest(old)).toEqual(ids(opened))
-    const later = withMessage(withMessage(old, server.add()), message(58, { seenAt: instant(1) }))
+    const later = upsertMessage(upsertMessage(old, server.add()), message(58, { seenAt: instant(1) }))
     expect(newest(later)).toEqual([...ids(opened), 'message-60'])
     expect(later.newest.find(({ messageId }) => messageId === 'message-58')).toMatchObject({ seenAt: 1 })
-    expect(withMessage(later, message(58))).toBe(later)
-    const further = withAfter(later, 'message-12', server.after('message-12'))
+    expect(upsertMessage(later, message(58))).toBe(later)
+    const further = appendPage(later, 'message-12', server.after('message-12'))
     expect(newest(further)).toEqual(newest(later))
     const missed = server.add()
-    expect(newest(withNewest(further, server.newest())).at(-1)).toBe(missed.messageId)
+    expect(newest(mergeNewestPage(further, server.newest())).at(-1)).toBe(missed.messageId)
   })
 
   it('keeps as many of the newest as care looks at', () => {
-    const thread = threadFrom({
+    const thread = createThread({
       data: Array.from({ length: 40 }, (_, n) => message(n)),
       hasBefore: true,
       hasAfter: false,
     })
-    const after = withMessage(thread, message(40))
-    expect(after.newest).toEqual(after.messages.slice(-CARE_LOOKS_BACK_MESSAGES))
+    const after = upsertMessage(thread, message(40))
+    expect(after.newest).toEqual(after.messages.slice(-CARE_LOOKBACK_MESSAGES))
   })
 
   it('replaces a message by its id or its client id, in place', () => {
-    const thread = threadFrom(new Server(3).newest())
-    const ours = withMessage(thread, message(9, { messageId: 'local', clientId: 'key-1' }))
-    const taken = withMessage(ours, message(9, { messageId: 'message-9', clientId: 'key-1' }))
+    const thread = createThread(new Server(3).newest())
+    const ours = upsertMessage(thread, message(9, { messageId: 'local', clientId: 'key-1' }))
+    const taken = upsertMessage(ours, message(9, { messageId: 'message-9', clientId: 'key-1' }))
     expect(ids(taken)).toEqual(['message-0', 'message-1', 'message-2', 'message-9'])
-    const edited = withMessage(taken, message(1, { text: 'other', editedAt: instant(5000) }))
+    const edited = upsertMessage(taken, message(1, { text: 'other', editedAt: instant(5000) }))
     expect(edited.messages[1]).toMatchObject({ text: 'other' })
   })
 
   it('never reverts an event when an older copy arrives late', () => {
-    const thread = threadFrom(new Server(2).newest())
-    const bought = withMessage(thread, message(1, { boughtAt: instant(9), seenAt: instant(8) }))
-    const late = withMessage(bought, message(1))
+    const thread = createThread(new Server(2).newest())
+    const bought = upsertMessage(thread, message(1, { boughtAt: instant(9), seenAt: instant(8) }))
+    const late = upsertMessage(bought, message(1))
     expect(late.messages[1]).toMatchObject({ boughtAt: 9, seenAt: 8 })
-    const edited = withMessage(thread, message(1, { text: 'new', editedAt: instant(7) }))
-    expect(withMessage(edited, message(1)).messages[1]).toMatchObject({ text: 'new', editedAt: 7 })
+    const edited = upsertMessage(thread, message(1, { text: 'new', editedAt: instant(7) }))
+    expect(upsertMessage(edited, message(1)).messages[1]).toMatchObject({ text: 'new', editedAt: 7 })
   })
 
   it('is the same object without changes, so that nothing re-renders', () => {
-    const thread = threadFrom(new Server(4).newest())
-    expect(withMessage(thread, message(2))).toBe(thread)
+    const thread = createThread(new Server(4).newest())
+    expect(upsertMessage(thread, message(2))).toBe(thread)
     const page = new Server(4).newest()
-    expect(withAfter(thread, 'message-0', page).messages[3]).toBe(thread.messages[3])
+    expect(appendPage(thread, 'message-0', page).messages[3]).toBe(thread.messages[3])
   })
 
   it('drops a page that no longer joins the held messages', () => {
     const server = new Server(60)
-    const thread = threadFrom(server.newest())
-    expect(withBefore(thread, 'message-10', server.before('message-10'))).toBe(thread)
-    expect(withAfter(thread, 'message-10', server.after('message-10'))).toBe(thread)
+    const thread = createThread(server.newest())
+    expect(prependPage(thread, 'message-10', server.before('message-10'))).toBe(thread)
+    expect(appendPage(thread, 'message-10', server.after('message-10'))).toBe(thread)
   })
 
   it('drops the far end when it holds too many messages', () => {
-    const all = Array.from({ length: THREAD_HELD_AT_MOST }, (_, index) => message(index + 10))
+    const all = Array.from({ length: THREAD_MAX_MESSAGES }, (_, index) => message(index + 10))
     const thread: Thread = { messages: all, waiting: [], newest: [], hasBefore: true, hasAfter: false }
     const page = { data: [message(8), message(9)], hasBefore: true, hasAfter: true }
-    const grown = withBefore(thread, 'message-10', page)
-    expect(grown.messages).toHaveLength(THREAD_HELD_AT_MOST)
+    const grown = prependPage(thread, 'message-10', page)
+    expect(grown.messages).toHaveLength(THREAD_MAX_MESSAGES)
     expect(grown).toMatchObject({ hasBefore: true, hasAfter: true })
     expect(grown.messages[0]?.messageId).toBe('message-8')
   })
@@ -224,37 +224,37 @@ describe('a cached thread', () => {
     const sent = message(20, { messageId: 'later', clientId: 'key-1' })
     const server = new Server(3)
     const page = { ...server.newest(), data: [...server.newest().data, later] }
-    const thread = threadFrom(page)
+    const thread = createThread(page)
     expect([ids(thread), thread.waiting]).toEqual([['message-0', 'message-1', 'message-2'], [later]])
-    expect(withMessage(thread, later)).toBe(thread)
-    const gone = withMessage(thread, sent)
+    expect(upsertMessage(thread, later)).toBe(thread)
+    const gone = upsertMessage(thread, sent)
     expect([ids(gone).at(-1), gone.waiting]).toEqual(['later', []])
-    expect(withMessage(gone, later)).toBe(gone)
-    expect(withAfter(gone, 'message-2', { ...page, data: [later] }).waiting).toEqual([])
-    expect(withMessage(thread, { ...later, unsentAt: instant(1) }).waiting).toEqual([])
-    expect(withAfter(thread, 'message-2', server.after('message-2')).waiting).toEqual([])
-    expect(newestOf(thread, 1).waiting).toEqual([later])
+    expect(upsertMessage(gone, later)).toBe(gone)
+    expect(appendPage(gone, 'message-2', { ...page, data: [later] }).waiting).toEqual([])
+    expect(upsertMessage(thread, { ...later, unsentAt: instant(1) }).waiting).toEqual([])
+    expect(appendPage(thread, 'message-2', server.after('message-2')).waiting).toEqual([])
+    expect(keepNewest(thread, 1).waiting).toEqual([later])
   })
 
   it('sets hasAfter again when missed messages could not be fetched', () => {
     const server = new Server(4)
-    const thread = withMessage(threadFrom(server.newest()), message(6))
-    const lost = behind(thread, 'message-3')
+    const thread = upsertMessage(createThread(server.newest()), message(6))
+    const lost = markBehind(thread, 'message-3')
     expect(lost).toMatchObject({ hasAfter: true, isBehind: true })
     expect(ids(lost).at(-1)).toBe('message-3')
-    expect(ids(withMessage(lost, message(7)))).toEqual(ids(lost))
+    expect(ids(upsertMessage(lost, message(7)))).toEqual(ids(lost))
     server.add()
-    const joined = withAfter(lost, 'message-3', server.after('message-3'))
+    const joined = appendPage(lost, 'message-3', server.after('message-3'))
     expect([joined.hasAfter, joined.isBehind, ids(joined).at(-1)]).toEqual([false, undefined, 'message-4'])
-    const elsewhere = threadFrom(new Server(60).around('message-40'))
-    expect(behind(elsewhere, 'message-3')).toBe(elsewhere)
-    expect(upTo(elsewhere, 'message-3')).toBe(elsewhere)
+    const elsewhere = createThread(new Server(60).around('message-40'))
+    expect(markBehind(elsewhere, 'message-3')).toBe(elsewhere)
+    expect(truncateThread(elsewhere, 'message-3')).toBe(elsewhere)
   })
 
   it('keeps its newest messages when it is closed', () => {
-    const thread = threadFrom(new Server(5).newest())
-    expect(ids(newestOf(thread, 2))).toEqual(['message-3', 'message-4'])
-    expect(newestOf(thread, 2).hasBefore).toBe(true)
-    expect(newestOf(thread, 9)).toBe(thread)
+    const thread = createThread(new Server(5).newest())
+    expect(ids(keepNewest(thread, 2))).toEqual(['message-3', 'message-4'])
+    expect(keepNewest(thread, 2).hasBefore).toBe(true)
+    expect(keepNewest(thread, 9)).toBe(thread)
   })
 })

@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { accountStatusOf } from './account-status'
-import { mayBeStored } from './stored-account'
+import { canStoreAccount } from './stored-account'
 import {
   hasAccountStatus,
   hasExpectedClaims,
   hasExpectedIssuer,
-  isExpired,
-  isFresh,
+  isTokenExpired,
+  isTokenFresh,
   readClaims,
 } from './token'
 
@@ -43,25 +43,25 @@ describe('a token', () => {
   })
 
   it('is fresh only when valid for more than five minutes: exactly 300 seconds are not enough', () => {
-    expect(isFresh(endingIn(301), NOW)).toBe(true)
-    expect(isFresh(endingIn(300), NOW)).toBe(false)
-    expect(isFresh(endingIn(300), NOW - 1)).toBe(true)
-    expect(isFresh(undefined, NOW)).toBe(false)
+    expect(isTokenFresh(endingIn(301), NOW)).toBe(true)
+    expect(isTokenFresh(endingIn(300), NOW)).toBe(false)
+    expect(isTokenFresh(endingIn(300), NOW - 1)).toBe(true)
+    expect(isTokenFresh(undefined, NOW)).toBe(false)
   })
 
   it('expires exactly at its second, or earlier by the leeway', () => {
-    expect(isExpired(endingIn(0), NOW)).toBe(true)
-    expect(isExpired(endingIn(1), NOW)).toBe(false)
-    expect(isExpired(endingIn(60), NOW, 60)).toBe(true)
-    expect(isExpired(endingIn(61), NOW, 60)).toBe(false)
-    expect(isExpired(undefined, NOW)).toBe(true)
+    expect(isTokenExpired(endingIn(0), NOW)).toBe(true)
+    expect(isTokenExpired(endingIn(1), NOW)).toBe(false)
+    expect(isTokenExpired(endingIn(60), NOW, 60)).toBe(true)
+    expect(isTokenExpired(endingIn(61), NOW, 60)).toBe(false)
+    expect(isTokenExpired(undefined, NOW)).toBe(true)
   })
 
   it.each([undefined, null, '1999999999', NaN, Infinity, true, {}, []])(
     'with an exp of %j is expired',
     (exp) => {
-      expect(isExpired(claims({ exp }), NOW)).toBe(true)
-      expect(isFresh(claims({ exp }), NOW)).toBe(false)
+      expect(isTokenExpired(claims({ exp }), NOW)).toBe(true)
+      expect(isTokenFresh(claims({ exp }), NOW)).toBe(false)
     },
   )
 
@@ -154,13 +154,13 @@ describe('ten thousand invalid tokens', () => {
     fc.assert(
       fc.property(odd, (token) => {
         const read = readClaims(token)
-        expect(isFresh(read, NOW) && isExpired(read, NOW)).toBe(false)
+        expect(isTokenFresh(read, NOW) && isTokenExpired(read, NOW)).toBe(false)
         if (!read) return
         expect(typeof token).toBe('string')
         expect(() => new Headers({ authorization: `Bearer ${String(token)}` })).not.toThrow()
         if (hasExpectedClaims(read, PREFIX))
           expect(read.iss?.startsWith(PREFIX) && read.ast != null).toBe(true)
-        if (mayBeStored('ann', token as string))
+        if (canStoreAccount('ann', token as string))
           expect(read.sub === 'ann' && (read.aut ?? '').length >= 10).toBe(true)
       }),
       { numRuns: 10_000 },

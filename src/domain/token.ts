@@ -14,38 +14,38 @@ export interface Claims {
   aut: string | undefined
 }
 
-const numberOf = (value: unknown): number | undefined =>
+const asNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Every call checks its token, so we cache the claims of the few in use. */
-const READ_AT_ONCE = 16
-const lastRead = new Map<string, Claims | undefined>()
+const CLAIMS_CACHE_SIZE = 16
+const claimsCache = new Map<string, Claims | undefined>()
 
 /** The claims of a token; undefined for an unreadable token (decisions 1). */
 export function readClaims(token: unknown): Claims | undefined {
   if (typeof token !== 'string') return undefined
-  if (lastRead.has(token)) return lastRead.get(token)
-  if (lastRead.size >= READ_AT_ONCE) lastRead.clear()
-  const claims = claimsOf(decodeJwt(token))
-  lastRead.set(token, claims)
+  if (claimsCache.has(token)) return claimsCache.get(token)
+  if (claimsCache.size >= CLAIMS_CACHE_SIZE) claimsCache.clear()
+  const claims = toClaims(decodeJwt(token))
+  claimsCache.set(token, claims)
   return claims
 }
 
-function claimsOf(raw: Record<string, unknown> | undefined): Claims | undefined {
+function toClaims(raw: Record<string, unknown> | undefined): Claims | undefined {
   if (!raw) return undefined
   return {
-    exp: numberOf(raw.exp),
-    iat: numberOf(raw.iat),
-    iss: textOf(raw.iss),
-    sub: textOf(raw.sub) || undefined,
+    exp: asNumber(raw.exp),
+    iat: asNumber(raw.iat),
+    iss: asText(raw.iss),
+    sub: asText(raw.sub) || undefined,
     ast: raw.ast ?? undefined,
-    aut: textOf(raw.aut),
+    aut: asText(raw.aut),
   }
 }
 
 /** Whether the token expires at or before `now` plus the leeway; true without `exp` (decisions 2). */
-export function isExpired(claims: Claims | undefined, now: number, leewaySeconds = 0): boolean {
+export function isTokenExpired(claims: Claims | undefined, now: number, leewaySeconds = 0): boolean {
   if (claims?.exp === undefined) return true
   return claims.exp * 1000 <= now + leewaySeconds * 1000
 }
@@ -54,7 +54,7 @@ export function isExpired(claims: Claims | undefined, now: number, leewaySeconds
  * Whether an access token is valid for more than five minutes; exactly five is not enough (requirements 9,
  * decisions 2).
  */
-export const isFresh = (claims: Claims | undefined, now: number): boolean =>
+export const isTokenFresh = (claims: Claims | undefined, now: number): boolean =>
   claims?.exp !== undefined && claims.exp * 1000 - now > ACCESS_TOKEN_FRESH_FOR_MS
 
 /** Checks the issuer prefix (decisions 7). */

@@ -11,7 +11,7 @@ export const TRACKED_EVENT_KINDS = [
 export type TrackedEventKind = (typeof TRACKED_EVENT_KINDS)[number]
 
 /** Data per kind: names, ids and numbers only, never a person's text or tokens. */
-interface TrackedFacts {
+interface TrackedEventData {
   printful: { action: string }
   editVaultMedia: { mediaId: string }
   /** `path` is the declared pattern, so it never contains a value. */
@@ -24,6 +24,6 @@ interface TrackedFacts {
 }
 
 export type TrackedEvent = {
-  [Kind in TrackedEventKind]: { kind: Kind; facts: TrackedFacts[Kind] }
+  [Kind in TrackedEventKind]: { kind: Kind; facts: TrackedEventData[Kind] }
 }[TrackedEventKind]
 export type TrackedEventOf<Kind extends TrackedEventKind> = Extract<TrackedEvent, { kind: Kind }>

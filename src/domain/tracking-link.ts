@@ -43,7 +43,8 @@ export const linkSettings = {
 /** Fans see the tag in the address, so it passes the crisis check (decisions 22). */
 export const newLinkSettings = { ...linkSettings, tag: CheckedText }
 
-export const tagOf = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, '-')
+export const normaliseLinkTag = (written: string): string =>
+  written.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 /** 2 to 30 lower-case letters, digits and hyphens; no hyphen first or last. */
-export const isTag = (tag: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,28})[a-z0-9]$/.test(tag)
+export const isLinkTag = (tag: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,28})[a-z0-9]$/.test(tag)

@@ -8,7 +8,7 @@ import { MembershipTier } from './membership'
 import { Cents } from './money'
 import { FAN_TIERS } from './post-category'
 
-export const MOST_TRIAL_DAYS = 365
+export const TRIAL_DAYS_MAX = 365
 
 const count = orElse(v.number(), 0)
 
@@ -57,7 +57,7 @@ export function trialState(
 }
 
 export const isTrialDays = (days: number): boolean =>
-  Number.isInteger(days) && days >= 1 && days <= MOST_TRIAL_DAYS
+  Number.isInteger(days) && days >= 1 && days <= TRIAL_DAYS_MAX
 
 /** A fan who claimed a trial. */
 export const TrialClaim = v.object({

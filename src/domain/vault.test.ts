@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cleanLabels, isInBand, orientationOf, PRICE_BANDS, rightsAt, trashDaysLeft } from './vault'
+import { normaliseLabels, isInBand, orientationOf, PRICE_BANDS, rightsAt, trashDaysLeft } from './vault'
 
 const DAY_MS = 86_400_000
 const NOW = 1_000 * DAY_MS
@@ -58,6 +58,6 @@ describe('the trash', () => {
 
 describe('labels', () => {
   it('are deduplicated regardless of case and whitespace', () => {
-    expect(cleanLabels([' gym ', 'Gym', '', 'black  &  white'])).toEqual(['gym', 'black & white'])
+    expect(normaliseLabels([' gym ', 'Gym', '', 'black  &  white'])).toEqual(['gym', 'black & white'])
   })
 })

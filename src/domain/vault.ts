@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 import { orElse, orNull } from '@/lib/tolerant'
 
 import { addDays, dayOf, startOfDay } from './day'
@@ -79,8 +79,8 @@ export interface VaultFolder extends v.InferOutput<typeof VaultFolder> {}
 
 export const VAULT_SORTS = ['newest', 'oldest', 'earned', 'unlock_rate'] as const
 /** Filter by one fan: `not_bought` and `never_opened` were sent to them. */
-export const FAN_VIEWS = ['not_sent', 'not_bought', 'never_opened'] as const
-export type FanView = (typeof FAN_VIEWS)[number]
+export const VAULT_FAN_FILTERS = ['not_sent', 'not_bought', 'never_opened'] as const
+export type VaultFanFilter = (typeof VAULT_FAN_FILTERS)[number]
 
 /** State of an item: in use, archived, or deleted and restorable. */
 export const VAULT_STATES = ['active', 'archived', 'trash'] as const
@@ -90,8 +90,8 @@ export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const
 export type Orientation = (typeof ORIENTATIONS)[number]
 
 /** Filter by rights: end within `RIGHTS_SOON_DAYS`, ended, or without an end. */
-export const RIGHTS_VIEWS = ['ending', 'ended', 'open'] as const
-export type RightsView = (typeof RIGHTS_VIEWS)[number]
+export const RIGHTS_FILTERS = ['ending', 'ended', 'open'] as const
+export type RightsFilter = (typeof RIGHTS_FILTERS)[number]
 export const RIGHTS_SOON_DAYS = 30
 
 const DAY_MS = 86_400_000
@@ -131,7 +131,7 @@ export const LENGTH_BANDS = {
   medium: { from: 30, to: 120 },
   long: { from: 120 },
 } as const satisfies Record<string, Band>
-export type LengthBand = keyof typeof LENGTH_BANDS
+export type LengthBandName = keyof typeof LENGTH_BANDS
 
 export const PRICE_BANDS = {
   low: { from: 1, to: 1000 },
@@ -139,17 +139,17 @@ export const PRICE_BANDS = {
   high: { from: 2000, to: 4000 },
   top: { from: 4000 },
 } as const satisfies Record<string, Band>
-export type PriceBand = keyof typeof PRICE_BANDS
+export type PriceBandName = keyof typeof PRICE_BANDS
 
 export const isInBand = (value: number | null | undefined, { from, to }: Band): boolean =>
   value != null && (from === undefined || value >= from) && (to === undefined || value < to)
 
 /** Normalises labels: trimmed, deduplicated case-insensitively, in order. */
-export function cleanLabels(labels: readonly string[]): string[] {
+export function normaliseLabels(labels: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const label of labels) {
     const text = label.trim().replace(/\s+/g, ' ')
-    if (text !== '' && !seen.has(folded(text))) seen.set(folded(text), text)
+    if (text !== '' && !seen.has(foldText(text))) seen.set(foldText(text), text)
   }
   return [...seen.values()]
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { VERSION_DECISIONS, type VersionDecision } from './version'
-import { afterPoll, nextPollMs, NOT_ASKED } from './version-poll'
+import { afterPoll, nextPollMs, INITIAL_POLL_STATE } from './version-poll'
 
 const after = (...answers: (VersionDecision | undefined)[]) =>
-  nextPollMs(answers.reduce(afterPoll, NOT_ASKED))
+  nextPollMs(answers.reduce(afterPoll, INITIAL_POLL_STATE))
 
 describe('version polling', () => {
   it('polls first after 5 s, then every 60 s', () => {
@@ -15,9 +15,9 @@ describe('version polling', () => {
   })
 
   it('counts the first 5 s from the page start, and the others from the last poll', () => {
-    expect(nextPollMs(NOT_ASKED, 3000)).toBe(2000)
-    expect(nextPollMs(NOT_ASKED, 8000)).toBe(0)
-    expect(nextPollMs(afterPoll(NOT_ASKED, 'ok'), 8000)).toBe(60_000)
+    expect(nextPollMs(INITIAL_POLL_STATE, 3000)).toBe(2000)
+    expect(nextPollMs(INITIAL_POLL_STATE, 8000)).toBe(0)
+    expect(nextPollMs(afterPoll(INITIAL_POLL_STATE, 'ok'), 8000)).toBe(60_000)
   })
 
   it('polls again after 2 s when the first poll fails, and only then', () => {

@@ -1,16 +1,16 @@
 /** Pages visited in this tab, in order, and the current position; entries are history keys. */
-export interface Visited {
+export interface VisitedPages {
   keys: readonly string[]
   at: number
 }
 
-export const NOTHING_VISITED: Visited = { keys: [], at: -1 }
+export const NO_VISITED_PAGES: VisitedPages = { keys: [], at: -1 }
 
 /** How navigation happened: a new entry, a replaced one (redirects), or a step through history. */
 export type VisitKind = 'push' | 'replace' | 'pop'
 
 /** The list after a visit. A redirect replaces the page it left, so it never counts (decisions 17). */
-export function visit(visited: Visited, kind: VisitKind, key: string): Visited {
+export function recordVisit(visited: VisitedPages, kind: VisitKind, key: string): VisitedPages {
   const { keys, at } = visited
   if (kind === 'pop') {
     const known = keys.indexOf(key)
@@ -21,4 +21,4 @@ export function visit(visited: Visited, kind: VisitKind, key: string): Visited {
 }
 
 /** Whether back has an earlier page in this tab; otherwise the fallback applies (requirements 2). */
-export const canGoBack = ({ at }: Visited): boolean => at > 0
+export const canGoBack = ({ at }: VisitedPages): boolean => at > 0

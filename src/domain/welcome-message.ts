@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { CheckedText } from './checked-text'
 import { Id } from './id'
@@ -60,11 +60,11 @@ export const WelcomeStep = v.object({
   text: orElse(v.string(), ''),
   /** What a fan reads before they unlock the media. */
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   /** 0 sends the media unlocked. */
   price: orElse(Cents, 0),
-  variants: orElse(readableOf(WelcomeVariant), []),
+  variants: orElse(validEntriesOf(WelcomeVariant), []),
 })
 export interface WelcomeStep extends v.InferOutput<typeof WelcomeStep> {}
 
@@ -86,7 +86,7 @@ export const WelcomeSequence = v.object({
   /** `HH:MM` on the fan's clock; a step that is due within them waits for their end. Null without quiet hours. */
   quietFrom: orNull(v.string()),
   quietTo: orNull(v.string()),
-  steps: orElse(readableOf(WelcomeStep), []),
+  steps: orElse(validEntriesOf(WelcomeStep), []),
   currency: orElse(Currency, DEFAULT_CURRENCY),
   updatedAt: OptionalInstant,
   /** The staff member who changed it last; null where names of staff are hidden, and for the seed. */
@@ -162,7 +162,7 @@ export interface WelcomeSequenceStats extends v.InferOutput<typeof WelcomeSequen
 /** How many fans would have entered within the last 28 days; some of them as examples for the preview. */
 export const WelcomeReach = v.object({
   last28Days: count,
-  sample: orElse(readableOf(Id), []),
+  sample: orElse(validEntriesOf(Id), []),
 })
 export interface WelcomeReach extends v.InferOutput<typeof WelcomeReach> {}
 

@@ -1,5 +1,5 @@
-import type { SoldTier } from './membership'
-import { isQuietAt, minuteOfDay, type QuietHours } from './quiet-hours'
+import type { PurchasableTier } from './membership'
+import { isQuietAt, parseMinuteOfDay, type QuietHours } from './quiet-hours'
 import type {
   WelcomeAudience,
   WelcomeMember,
@@ -35,7 +35,7 @@ export const isDaysBefore = (days: number): boolean =>
 /** Both ends are times of day and differ, or there are none. */
 export const areQuietHours = ({ quietFrom, quietTo }: QuietHours): boolean => {
   if (quietFrom === null && quietTo === null) return true
-  const [from, to] = [minuteOfDay(quietFrom), minuteOfDay(quietTo)]
+  const [from, to] = [parseMinuteOfDay(quietFrom), parseMinuteOfDay(quietTo)]
   return from !== undefined && to !== undefined && from !== to
 }
 
@@ -63,7 +63,7 @@ export function stepWindows(
 /** How many minutes a step that is due at a minute of the fan's day waits for the end of the quiet hours. */
 export function quietWait(hours: QuietHours, minute: number): number {
   if (!isQuietAt(hours, minute)) return 0
-  const end = minuteOfDay(hours.quietTo) ?? minute
+  const end = parseMinuteOfDay(hours.quietTo) ?? minute
   return (end - minute + DAY_MINUTES) % DAY_MINUTES
 }
 
@@ -79,7 +79,7 @@ const share = <Value>(some: readonly Value[], others: readonly Value[]): boolean
 /** Lists are not compared: fans on two lists are often the same ones. */
 const reachesSame = (one: WelcomeAudience, other: WelcomeAudience): boolean =>
   share<WelcomeMember>(one.members, other.members) &&
-  share<SoldTier>(one.tiers, other.tiers) &&
+  share<PurchasableTier>(one.tiers, other.tiers) &&
   (one.listId === null || one.listId !== other.excludeListId) &&
   (other.listId === null || other.listId !== one.excludeListId)
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { isDay } from './day'
 import { Id } from './id'
@@ -27,8 +27,8 @@ export const WorkDay = v.object({
     v.string(),
     v.check((text) => isDay(text)),
   ),
-  logs: readableOf(WorkLogEntry),
-  shifts: readableOf(v.object({ startAt: Instant, endAt: Instant })),
+  logs: validEntriesOf(WorkLogEntry),
+  shifts: validEntriesOf(v.object({ startAt: Instant, endAt: Instant })),
   figures: WorkFigures,
   /** Whether the user may change its logs: never their own, never those of a higher rank. */
   canEdit: orElse(v.boolean(), false),

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, startOfDay } from './day'
 import { instant } from './instant'
 import type { PlannedShift } from './planned-shift'
-import { addFigures, adherenceOf, figuresOf, NO_WORK, secondsIn, union, workDays } from './work-days'
+import {
+  addWorkFigures,
+  shiftAdherence,
+  workFiguresOf,
+  NO_WORK,
+  secondsWithin,
+  mergeSpans,
+  computeWorkDays,
+} from './work-days'
 import type { WorkLogEntry } from './work-log-entry'
 
 const HOUR_MS = 60 * 60_000
@@ -51,7 +59,7 @@ describe('work days', () => {
   it('contain every log and published shift that touches the range, each once', () => {
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
-        const days = workDays(logs, shifts, range)
+        const days = computeWorkDays(logs, shifts, range)
         const touches = (start: number, end: number) => start < now && end > from
         expect(days.flatMap((one) => one.logs).length).toBe(
           logs.filter((one) => touches(one.clockInAt, one.clockOutAt ?? now)).length,
@@ -66,16 +74,16 @@ describe('work days', () => {
 
   it('are cut only at the ends of the range, so that ranges that meet at midnight add up', () => {
     const sum = (logs: WorkLogEntry[], shifts: PlannedShift[], part: { from: number; to: number }) =>
-      workDays(logs, shifts, { ...range, ...part })
+      computeWorkDays(logs, shifts, { ...range, ...part })
         .map(({ figures }) => figures)
-        .reduce(addFigures, NO_WORK)
+        .reduce(addWorkFigures, NO_WORK)
     const nights = fc.integer({ min: 1, max: 13 }).map((days) => addDays(dayOf(from, range.timezone), days))
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), nights, (logs, shifts, night) => {
         const midnight = startOfDay(night, range.timezone)
         const whole = sum(logs, shifts, { from, to })
         const inParts = (ofLogs: WorkLogEntry[], ofShifts: PlannedShift[]) =>
-          addFigures(
+          addWorkFigures(
             sum(ofLogs, ofShifts, { from, to: midnight }),
             sum(ofLogs, ofShifts, { from: midnight, to }),
           )
@@ -87,7 +95,7 @@ describe('work days', () => {
         ]
         expect(inParts(wholeLogs, wholeShifts).kept).toBe(sum(wholeLogs, wholeShifts, { from, to }).kept)
         expect(whole.worked).toBe(
-          1000 * logs.reduce((all, one) => all + secondsIn(one, { from, to: now }), 0),
+          1000 * logs.reduce((all, one) => all + secondsWithin(one, { from, to: now }), 0),
         )
       }),
     )
@@ -98,7 +106,7 @@ describe('work days', () => {
     fc.assert(
       fc.property(fc.integer({ min: weeks.from, max: weeks.to - 1 }), (clockInAt) => {
         const one = { chatterId: 'ana', activeSeconds: 0, clockInAt, clockOutAt: clockInAt + 1 }
-        const [found] = workDays([one], [], { ...range, ...weeks })
+        const [found] = computeWorkDays([one], [], { ...range, ...weeks })
         expect(found?.day).toBe(dayOf(clockInAt, range.timezone))
       }),
     )
@@ -107,15 +115,15 @@ describe('work days', () => {
   it('add up to their total, and keep no more than was planned or worked', () => {
     fc.assert(
       fc.property(fc.array(log), fc.array(shift), (logs, shifts) => {
-        const days = workDays(logs, shifts, range)
-        const total = days.map(({ figures }) => figures).reduce(addFigures, NO_WORK)
+        const days = computeWorkDays(logs, shifts, range)
+        const total = days.map(({ figures }) => figures).reduce(addWorkFigures, NO_WORK)
         for (const figure of ['worked', 'active', 'planned', 'kept'] as const)
           expect(total[figure]).toBe(days.reduce((sum, one) => sum + one.figures[figure], 0))
         for (const { figures, logs: worked } of days) {
           expect(figures.kept).toBeLessThanOrEqual(figures.planned)
           // Worked time counts whole seconds per log.
           expect(figures.kept).toBeLessThanOrEqual(figures.worked + 1000 * worked.length)
-          const share = adherenceOf(figures)
+          const share = shiftAdherence(figures)
           if (figures.planned === 0) expect(share).toBeNull()
           else expect(share).toBeLessThanOrEqual(1)
         }
@@ -126,9 +134,9 @@ describe('work days', () => {
   it('count a planned hour once, however many shifts contain it', () => {
     fc.assert(
       fc.property(fc.array(shift, { minLength: 1 }), (shifts) => {
-        const once = figuresOf([], shifts, { from, to: now }).planned
-        expect(figuresOf([], [...shifts, ...shifts], { from, to: now }).planned).toBe(once)
-        const joined = union(shifts)
+        const once = workFiguresOf([], shifts, { from, to: now }).planned
+        expect(workFiguresOf([], [...shifts, ...shifts], { from, to: now }).planned).toBe(once)
+        const joined = mergeSpans(shifts)
         expect(
           joined.every((span, index) => index === 0 || span.startAt > (joined[index - 1]?.endAt ?? 0)),
         ).toBe(true)
@@ -138,7 +146,7 @@ describe('work days', () => {
 
   it('count only the past part of a shift', () => {
     const span = { startAt: now - 3 * HOUR_MS, endAt: now + 5 * HOUR_MS }
-    expect(figuresOf([], [span], { from, to: now })).toEqual({
+    expect(workFiguresOf([], [span], { from, to: now })).toEqual({
       worked: 0,
       active: 0,
       planned: 3 * HOUR_MS,

@@ -1,19 +1,19 @@
 import { addDays, type Day, dayOf, startOfDay } from './day'
 import { ratio } from './metrics'
 import type { PlannedShift } from './planned-shift'
-import { overlapOf } from './shift-grid'
+import { overlapMs } from './shift-grid'
 import type { Span } from './shift-move'
 import type { WorkFigures } from './work-day'
 import type { WorkLogEntry } from './work-log-entry'
 
 /** The part of a log that days and figures need. */
-export type WorkedLog = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & Times
-type Times = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
+export type WorkLogTimes = Pick<WorkLogEntry, 'chatterId' | 'activeSeconds'> & ClockTimes
+type ClockTimes = Record<'clockInAt', number> & Record<'clockOutAt', number | null>
 
 type PlannedSpan = Pick<PlannedShift, 'userId' | 'state'> & Span
 
 /** A half-open range of moments in ms. */
-interface Period {
+interface MomentRange {
   from: number
   to: number
 }
@@ -22,23 +22,23 @@ interface Period {
  * Whole seconds of a log within a period, a running log up to the period's end. Counted from the log's start,
  * so that its parts add up; pay, payroll file and work log list all use this rule.
  */
-export function secondsIn({ clockInAt, clockOutAt }: Times, { from, to }: Period): number {
+export function secondsWithin({ clockInAt, clockOutAt }: ClockTimes, { from, to }: MomentRange): number {
   const until = (at: number): number =>
     Math.floor((Math.min(Math.max(at, clockInAt), clockOutAt ?? to) - clockInAt) / 1000)
   return Math.max(0, until(to) - until(from))
 }
 
 /** Active seconds in the period, proportional to the whole log. */
-function activeSecondsIn(log: WorkedLog, period: Period): number {
-  const whole = secondsIn(log, { from: log.clockInAt, to: log.clockOutAt ?? period.to })
-  return whole === 0 ? 0 : Math.floor((secondsIn(log, period) * (log.activeSeconds ?? 0)) / whole)
+function activeSecondsIn(log: WorkLogTimes, period: MomentRange): number {
+  const whole = secondsWithin(log, { from: log.clockInAt, to: log.clockOutAt ?? period.to })
+  return whole === 0 ? 0 : Math.floor((secondsWithin(log, period) * (log.activeSeconds ?? 0)) / whole)
 }
 
 /**
  * Planned and worked time of a day. A night shift counts on the day it starts; only the ends of the period
  * cut, at the same midnights as pay.
  */
-export interface WorkedDay<Log> {
+export interface ComputedWorkDay<Log> {
   userId: string
   day: Day
   logs: readonly Log[]
@@ -49,7 +49,7 @@ export interface WorkedDay<Log> {
 export const NO_WORK: WorkFigures = { worked: 0, active: 0, planned: 0, kept: 0 }
 
 /** A log as a span; a running one ends now. */
-export const spanOfLog = ({ clockInAt, clockOutAt }: Times, now: number): Span => ({
+export const spanOfLog = ({ clockInAt, clockOutAt }: ClockTimes, now: number): Span => ({
   startAt: clockInAt,
   endAt: Math.max(clockInAt, clockOutAt ?? now),
 })
@@ -57,7 +57,7 @@ export const spanOfLog = ({ clockInAt, clockOutAt }: Times, now: number): Span =
 const lengthOf = ({ startAt, endAt }: Span): number => endAt - startAt
 
 /** Merges spans that touch or overlap: two plans for the same hour are one hour. */
-export function union(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const { startAt, endAt } of spans.toSorted((one, other) => one.startAt - other.startAt)) {
     const last = joined.at(-1)
@@ -68,37 +68,41 @@ export function union(spans: readonly Span[]): Span[] {
 }
 
 /** The figures of logs against shifts within a period; time after its end is not planned yet. */
-export function figuresOf(logs: readonly WorkedLog[], shifts: readonly Span[], period: Period): WorkFigures {
+export function workFiguresOf(
+  logs: readonly WorkLogTimes[],
+  shifts: readonly Span[],
+  period: MomentRange,
+): WorkFigures {
   const cut = ({ startAt, endAt }: Span): Span => ({
     startAt: Math.max(startAt, period.from),
     endAt: Math.min(endAt, period.to),
   })
-  const worked = union(logs.map((log) => spanOfLog(log, period.to)))
-  const planned = union(shifts.map(cut).filter((span) => lengthOf(span) > 0))
+  const worked = mergeSpans(logs.map((log) => spanOfLog(log, period.to)))
+  const planned = mergeSpans(shifts.map(cut).filter((span) => lengthOf(span) > 0))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
-    worked: 1000 * sum(logs.map((log) => secondsIn(log, period))),
+    worked: 1000 * sum(logs.map((log) => secondsWithin(log, period))),
     active: 1000 * sum(logs.map((log) => activeSecondsIn(log, period))),
     planned: sum(planned.map(lengthOf)),
     kept: sum(
       planned.flatMap(({ startAt, endAt }) =>
-        worked.map((span) => overlapOf(span, { from: startAt, to: endAt })),
+        worked.map((span) => overlapMs(span, { from: startAt, to: endAt })),
       ),
     ),
   }
 }
 
 /** Shift adherence: clocked ∩ planned ÷ planned; null without planned time. */
-export const adherenceOf = ({ kept, planned }: WorkFigures): number | null => ratio(kept, planned)
+export const shiftAdherence = ({ kept, planned }: WorkFigures): number | null => ratio(kept, planned)
 
-export const addFigures = (one: WorkFigures, other: WorkFigures): WorkFigures => ({
+export const addWorkFigures = (one: WorkFigures, other: WorkFigures): WorkFigures => ({
   worked: one.worked + other.worked,
   active: one.active + other.active,
   planned: one.planned + other.planned,
   kept: one.kept + other.kept,
 })
 
-interface Began<Log> {
+interface DayInProgress<Log> {
   userId: string
   day: Day
   logs: Log[]
@@ -108,7 +112,7 @@ interface Began<Log> {
 /**
  * Returns a lookup from moments to days of a range; computes the days once, for tens of thousands of moments.
  */
-function daysBetween(from: number, to: number, timezone: string): (moment: number) => Day {
+function createDayLookup(from: number, to: number, timezone: string): (moment: number) => Day {
   const days = [{ day: dayOf(from, timezone), startAt: from }]
   for (;;) {
     const day = addDays(days.at(-1)?.day ?? '', 1)
@@ -120,17 +124,17 @@ function daysBetween(from: number, to: number, timezone: string): (moment: numbe
 }
 
 /** Days with worked or planned time, newest first. Drafts do not count as planned. */
-export function workDays<Log extends WorkedLog>(
+export function computeWorkDays<Log extends WorkLogTimes>(
   logs: readonly Log[],
   shifts: readonly PlannedSpan[],
   { from, to, timezone, now }: { from: number; to: number; timezone: string; now: number },
-): WorkedDay<Log>[] {
-  const days = new Map<string, Began<Log>>()
-  const dayAt = daysBetween(from, to, timezone)
-  const at = (userId: string, moment: number): Began<Log> => {
+): ComputedWorkDay<Log>[] {
+  const days = new Map<string, DayInProgress<Log>>()
+  const dayAt = createDayLookup(from, to, timezone)
+  const at = (userId: string, moment: number): DayInProgress<Log> => {
     const day = dayAt(moment)
     const key = `${day} ${userId}`
-    const known: Began<Log> = days.get(key) ?? { userId, day, logs: [], shifts: [] }
+    const known: DayInProgress<Log> = days.get(key) ?? { userId, day, logs: [], shifts: [] }
     days.set(key, known)
     return known
   }
@@ -148,6 +152,6 @@ export function workDays<Log extends WorkedLog>(
     if (shift.state === 'published' && touches(shift))
       at(shift.userId, Math.max(from, shift.startAt)).shifts.push(shift)
   return [...days.values()]
-    .map((one) => ({ ...one, figures: figuresOf(one.logs, one.shifts, period) }))
+    .map((one) => ({ ...one, figures: workFiguresOf(one.logs, one.shifts, period) }))
     .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1))
 }

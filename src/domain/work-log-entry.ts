@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { WorkLog } from './work-log'
 
@@ -15,7 +15,7 @@ export const WorkLogEntry = v.object({
   /** Seconds within 5 minutes of a recorded action. */
   activeSeconds: orNull(v.number()),
   source: orElse(v.picklist(WORK_LOG_SOURCES), 'person'),
-  flags: orElse(readableOf(v.picklist(WORK_LOG_FLAGS)), []),
+  flags: orElse(validEntriesOf(v.picklist(WORK_LOG_FLAGS)), []),
   /** Why another person or the server ended it; null if neither did, or if it changed since. */
   closeReason: orNull(v.string()),
   /** Why its times last changed; null if they never did. */

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from './instant'
 import { ROLES } from './role'
-import { elapsed, isForgotten, isOnDuty, LockInStatus, plannedEnd, showsClock, WorkLog } from './work-log'
+import {
+  formatElapsed,
+  isClockForgotten,
+  isOnDuty,
+  ClockLogStatus,
+  plannedEnd,
+  isClockVisible,
+  WorkLog,
+} from './work-log'
 
 const IN = Date.UTC(2026, 10, 21, 8, 0, 0)
 const HOUR_MS = 3_600_000
@@ -24,7 +32,7 @@ describe('on duty (requirements 4)', () => {
   it('parses the wire format: an absent clockOutAt is on duty, an unreadable one fails the log', () => {
     const wire = { chatterWorkLogId: 'a', clockInAt: '2026-11-21T08:00:00.000Z' }
     expect(isOnDuty(v.parse(WorkLog, wire))).toBe(true)
-    expect(isOnDuty(v.parse(LockInStatus, { chatterWorkLog: null }).chatterWorkLog)).toBe(false)
+    expect(isOnDuty(v.parse(ClockLogStatus, { chatterWorkLog: null }).chatterWorkLog)).toBe(false)
     expect(v.safeParse(WorkLog, { ...wire, clockOutAt: 'soon' }).success).toBe(false)
   })
 })
@@ -41,12 +49,12 @@ describe('the timer (requirements 2, decisions 21)', () => {
     [100 * HOUR_MS, '100:00:00'],
     [-5000, '00:00:00'],
   ])('shows %i ms as %s', (ms, shown) => {
-    expect(elapsed(running, IN + ms)).toBe(shown)
+    expect(formatElapsed(running, IN + ms)).toBe(shown)
   })
 
   it('stops once the log is closed', () => {
     const closed = { ...running, clockOutAt: instant(IN + HOUR_MS) }
-    expect(elapsed(closed, IN + 9 * HOUR_MS)).toBe('01:00:00')
+    expect(formatElapsed(closed, IN + 9 * HOUR_MS)).toBe('01:00:00')
   })
 
   it('is always hh:mm:ss, never negative and never runs backwards', () => {
@@ -54,7 +62,7 @@ describe('the timer (requirements 2, decisions 21)', () => {
     fc.assert(
       fc.property(ms, ms, (one, other) => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)].map((at) =>
-          elapsed(running, IN + at),
+          formatElapsed(running, IN + at),
         )
         expect(early).toMatch(/^\d{2,}:[0-5]\d:[0-5]\d$/)
         const seconds = (shown = ''): number =>
@@ -65,9 +73,9 @@ describe('the timer (requirements 2, decisions 21)', () => {
   })
 
   it('reports a forgotten clock after 12 hours', () => {
-    expect(isForgotten(running, IN + 12 * HOUR_MS)).toBe(false)
-    expect(isForgotten(running, IN + 12 * HOUR_MS + 1)).toBe(true)
-    expect(isForgotten({ ...running, clockOutAt: instant(IN) }, IN + 20 * HOUR_MS)).toBe(false)
+    expect(isClockForgotten(running, IN + 12 * HOUR_MS)).toBe(false)
+    expect(isClockForgotten(running, IN + 12 * HOUR_MS + 1)).toBe(true)
+    expect(isClockForgotten({ ...running, clockOutAt: instant(IN) }, IN + 20 * HOUR_MS)).toBe(false)
   })
 })
 
@@ -91,13 +99,13 @@ describe('the clock control shows only (requirements 6)', () => {
   it.each(['/cr-tools', '/cr-tools/messages/42', '/cr-select', '/x/cr-select/y'])(
     'to chatters, on the web, on %s',
     (path) => {
-      for (const role of ROLES) expect(showsClock(path, [role], false)).toBe(role === 'chatter')
-      expect(showsClock(path, ROLES, false)).toBe(true)
-      expect(showsClock(path, ['chatter'], true)).toBe(false)
+      for (const role of ROLES) expect(isClockVisible(path, [role], false)).toBe(role === 'chatter')
+      expect(isClockVisible(path, ROLES, false)).toBe(true)
+      expect(isClockVisible(path, ['chatter'], true)).toBe(false)
     },
   )
 
   it.each(['/', '/login', '/agency-overview', '/settings/feedback', '/vault'])('not on %s', (path) => {
-    expect(showsClock(path, ['chatter'], false)).toBe(false)
+    expect(isClockVisible(path, ['chatter'], false)).toBe(false)
   })
 })

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, startOfDay } from './day'
 import { sameTimeOn } from './shift-move'
 import {
-  atHour,
-  comesTwice,
-  momentOf,
-  momentOfText,
-  timeTextOf,
+  momentAtHour,
+  isRepeatedTime,
+  momentOfClock,
+  parseWallTime,
+  formatTimeOfDay,
   wallClock,
   type WallClock,
-  wallTextOf,
+  formatWallTime,
 } from './zoned-time'
 
 const MINUTE_MS = 60_000
@@ -81,8 +81,10 @@ describe('the clocks of a zone', () => {
   it('show the same as the date library at each moment', () => {
     fc.assert(
       fc.property(moment, ({ zone, at }) => {
-        expect(wallTextOf(at, zone)).toBe(toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16))
-        expect(wallTextOf(at, zone)).toBe(`${dayOf(at, zone)}T${timeTextOf(at, zone)}`)
+        expect(formatWallTime(at, zone)).toBe(
+          toCalendarDateTime(fromAbsolute(at, zone)).toString().slice(0, 16),
+        )
+        expect(formatWallTime(at, zone)).toBe(`${dayOf(at, zone)}T${formatTimeOfDay(at, zone)}`)
       }),
       { numRuns: 500 },
     )
@@ -91,10 +93,10 @@ describe('the clocks of a zone', () => {
   it('map back to the same moment, or to the first of two with the same time', () => {
     fc.assert(
       fc.property(moment, ({ zone, at }) => {
-        const back = momentOfText(wallTextOf(at, zone), zone) ?? expect.fail('no moment')
-        expect(wallTextOf(back, zone)).toBe(wallTextOf(at, zone))
+        const back = parseWallTime(formatWallTime(at, zone), zone) ?? expect.fail('no moment')
+        expect(formatWallTime(back, zone)).toBe(formatWallTime(at, zone))
         expect(back).toBeLessThanOrEqual(at)
-        if (!comesTwice(at, zone)) expect(back).toBe(at)
+        if (!isRepeatedTime(at, zone)) expect(back).toBe(at)
       }),
       { numRuns: 500 },
     )
@@ -103,10 +105,12 @@ describe('the clocks of a zone', () => {
   it('give the same moment as the date library, also for skipped and repeated times', () => {
     const wall = fc
       .tuple(moment, fc.integer({ min: -180, max: 180 }))
-      .map(([{ zone, at }, minutes]) => ({ zone, text: shift(wallTextOf(at, zone), minutes) }))
+      .map(([{ zone, at }, minutes]) => ({ zone, text: shift(formatWallTime(at, zone), minutes) }))
     fc.assert(
       fc.property(wall, ({ zone, text }) => {
-        expect(iso(momentOfText(text, zone))).toBe(iso(toZoned(parseDateTime(text), zone).toDate().getTime()))
+        expect(iso(parseWallTime(text, zone))).toBe(
+          iso(toZoned(parseDateTime(text), zone).toDate().getTime()),
+        )
       }),
       { numRuns: 1000 },
     )
@@ -116,10 +120,10 @@ describe('the clocks of a zone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHANGES), ({ zone, at }) => {
         const back = fromAbsolute(at - MINUTE_MS, zone).offset - fromAbsolute(at, zone).offset
-        expect(comesTwice(at, zone)).toBe(back > 0)
-        expect(comesTwice(at - MINUTE_MS, zone)).toBe(back > 0)
-        expect(comesTwice(at + back, zone)).toBe(false)
-        expect(comesTwice(at - back - MINUTE_MS, zone)).toBe(false)
+        expect(isRepeatedTime(at, zone)).toBe(back > 0)
+        expect(isRepeatedTime(at - MINUTE_MS, zone)).toBe(back > 0)
+        expect(isRepeatedTime(at + back, zone)).toBe(false)
+        expect(isRepeatedTime(at - back - MINUTE_MS, zone)).toBe(false)
       }),
     )
   })
@@ -133,7 +137,7 @@ describe('the clocks of a zone', () => {
         expect(dayOf(begin - 1, zone)).toBe(addDays(day, -1))
         const other = addDays(day, days)
         const moved = sameTimeOn(other, at, zone)
-        expect(moved).toBe(momentOfText(`${other}T${timeTextOf(at, zone)}`, zone))
+        expect(moved).toBe(parseWallTime(`${other}T${formatTimeOfDay(at, zone)}`, zone))
       }),
       { numRuns: 500 },
     )
@@ -141,14 +145,14 @@ describe('the clocks of a zone', () => {
 
   it('move a skipped time on by the length of the gap', () => {
     const clock = { year: 2026, month: 3, day: 29, hour: 1, minute: 30 }
-    expect(iso(momentOf(clock, 'Europe/London'))).toBe('2026-03-29T01:30:00.000Z')
-    expect(iso(momentOfText('2026-10-04T02:10', 'Australia/Lord_Howe'))).toBe('2026-10-03T15:40:00.000Z')
+    expect(iso(momentOfClock(clock, 'Europe/London'))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(parseWallTime('2026-10-04T02:10', 'Australia/Lord_Howe'))).toBe('2026-10-03T15:40:00.000Z')
   })
 
   it('find tonight and tomorrow across a change', () => {
     const now = Date.UTC(2026, 2, 28, 12) // the night before clocks go forward in London
-    expect(iso(atHour(now, 'Europe/London', 20))).toBe('2026-03-28T20:00:00.000Z')
-    expect(iso(atHour(now, 'Europe/London', 9, 1))).toBe('2026-03-29T08:00:00.000Z')
+    expect(iso(momentAtHour(now, 'Europe/London', 20))).toBe('2026-03-28T20:00:00.000Z')
+    expect(iso(momentAtHour(now, 'Europe/London', 9, 1))).toBe('2026-03-29T08:00:00.000Z')
   })
 
   it('show midnight at midnight', () => {
@@ -168,15 +172,15 @@ describe('invalid wall time text, and an unknown zone', () => {
       '2026-11-24T9:00',
       '0026-11-24T09:00',
     ])
-      expect(momentOfText(text, 'UTC')).toBeUndefined()
-    expect(momentOfText('2026-11-24T09:00', 'Moon/Base')).toBeUndefined()
+      expect(parseWallTime(text, 'UTC')).toBeUndefined()
+    expect(parseWallTime('2026-11-24T09:00', 'Moon/Base')).toBeUndefined()
   })
 
   it('give no text', () => {
     expect(wallClock(0, 'Moon/Base')).toBeUndefined()
-    expect(wallTextOf(0, 'Moon/Base')).toBe('')
-    expect(timeTextOf(0, 'Moon/Base')).toBe('')
-    expect(comesTwice(0, 'Moon/Base')).toBe(false)
-    expect(atHour(0, 'Moon/Base', 9)).toBeUndefined()
+    expect(formatWallTime(0, 'Moon/Base')).toBe('')
+    expect(formatTimeOfDay(0, 'Moon/Base')).toBe('')
+    expect(isRepeatedTime(0, 'Moon/Base')).toBe(false)
+    expect(momentAtHour(0, 'Moon/Base', 9)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are slow to create, and every day of a period needs one. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en', {
@@ -34,7 +34,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** The wall clock of a zone at a moment; undefined for an unknown zone. */
 export function wallClock(at: number, timeZone: string): WallClock | undefined {
   try {
-    const parts = formatOf(timeZone).formatToParts(at)
+    const parts = formatterFor(timeZone).formatToParts(at)
     const read = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((part) => part.type === type)?.value ?? 0)
     return {
@@ -49,15 +49,15 @@ export function wallClock(at: number, timeZone: string): WallClock | undefined {
   }
 }
 
-const asUtc = ({ year, month, day, hour, minute }: WallClock): number =>
+const utcOfClock = ({ year, month, day, hour, minute }: WallClock): number =>
   Date.UTC(year, month - 1, day, hour, minute)
 
 /** The two moments of a wall time by the offsets of the day before and after; only those can apply. */
-function candidates(clock: WallClock, timeZone: string): [before: number, after: number] | undefined {
-  const wanted = asUtc(clock)
+function candidateMoments(clock: WallClock, timeZone: string): [before: number, after: number] | undefined {
+  const wanted = utcOfClock(clock)
   const offsetAt = (at: number) => {
     const shown = wallClock(at, timeZone)
-    return shown && asUtc(shown) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+    return shown && utcOfClock(shown) - Math.floor(at / MINUTE_MS) * MINUTE_MS
   }
   const before = offsetAt(wanted - DAY_MS)
   const after = offsetAt(wanted + DAY_MS)
@@ -65,54 +65,56 @@ function candidates(clock: WallClock, timeZone: string): [before: number, after:
 }
 
 /** Every moment with this wall time in a zone, in order: none inside a gap, two inside an overlap. */
-function momentsShowing(clock: WallClock, timeZone: string): number[] {
-  const shows = (at: number) => asUtc(wallClock(at, timeZone) ?? clock) === asUtc(clock)
-  return [...new Set(candidates(clock, timeZone))].filter(shows).toSorted((one, other) => one - other)
+function momentsOfClock(clock: WallClock, timeZone: string): number[] {
+  const shows = (at: number) => utcOfClock(wallClock(at, timeZone) ?? clock) === utcOfClock(clock)
+  return [...new Set(candidateMoments(clock, timeZone))].filter(shows).toSorted((one, other) => one - other)
 }
 
 /**
  * The moment of a wall time in a zone. A time that a clock change skips moves on by the length of the gap; a
  * repeated one is the first. Undefined for an unknown zone.
  */
-export function momentOf(clock: WallClock, timeZone: string): number | undefined {
-  return momentsShowing(clock, timeZone)[0] ?? candidates(clock, timeZone)?.[0]
+export function momentOfClock(clock: WallClock, timeZone: string): number | undefined {
+  return momentsOfClock(clock, timeZone)[0] ?? candidateMoments(clock, timeZone)?.[0]
 }
 
 /** Whether the wall time of a moment occurs twice, because clocks go back. */
-export function comesTwice(at: number, timeZone: string): boolean {
+export function isRepeatedTime(at: number, timeZone: string): boolean {
   const clock = wallClock(at, timeZone)
-  return clock !== undefined && momentsShowing(clock, timeZone).length > 1
+  return clock !== undefined && momentsOfClock(clock, timeZone).length > 1
 }
 
 /** The moment of that hour in a zone, today or `inDays` later. */
-export function atHour(now: number, timeZone: string, hour: number, inDays = 0): number | undefined {
+export function momentAtHour(now: number, timeZone: string, hour: number, inDays = 0): number | undefined {
   const today = wallClock(now, timeZone)
   // Calendar days of the zone, not 24 hours: days with a clock change are longer or shorter.
-  return today && momentOf({ ...today, day: today.day + inDays, hour, minute: 0 }, timeZone)
+  return today && momentOfClock({ ...today, day: today.day + inDays, hour, minute: 0 }, timeZone)
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The time of day in a zone as text, `09:05`; empty for an unknown zone. */
-export function timeTextOf(at: number, timeZone: string): string {
+export function formatTimeOfDay(at: number, timeZone: string): string {
   const clock = wallClock(at, timeZone)
-  return clock ? `${two(clock.hour)}:${two(clock.minute)}` : ''
+  return clock ? `${twoDigits(clock.hour)}:${twoDigits(clock.minute)}` : ''
 }
 
 /** The wall time of a zone as text, `2026-11-24T09:05`; empty for an unknown zone. */
-export function wallTextOf(at: number, timeZone: string): string {
+export function formatWallTime(at: number, timeZone: string): string {
   const clock = wallClock(at, timeZone)
   if (!clock) return ''
-  const day = `${String(clock.year).padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`
-  return `${day}T${two(clock.hour)}:${two(clock.minute)}`
+  const day = `${String(clock.year).padStart(4, '0')}-${twoDigits(clock.month)}-${twoDigits(clock.day)}`
+  return `${day}T${twoDigits(clock.hour)}:${twoDigits(clock.minute)}`
 }
 
 /** The moment of a wall time text in a zone (see `momentOf`); undefined for other text and unknown zones. */
-export function momentOfText(text: string, timeZone: string): number | undefined {
+export function parseWallTime(text: string, timeZone: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(text)
   if (!found) return undefined
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = found.slice(1).map(Number)
   const clock = { year, month, day, hour, minute }
   // `Date.UTC` would carry April 31 over to May.
-  return new Date(asUtc(clock)).toISOString().startsWith(text) ? momentOf(clock, timeZone) : undefined
+  return new Date(utcOfClock(clock)).toISOString().startsWith(text)
+    ? momentOfClock(clock, timeZone)
+    : undefined
 }

@@ -6,11 +6,11 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@/config
 import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
 import { themeFor } from '@/domain/theme'
 
-import { type FailureWords, followStartFailure, refetchCode } from './start-failure'
+import { type FailureTexts, handleStartFailure, refetchCode } from './start-failure'
 
 declare const __FRAME_WORDS__: Record<Language, string[]>
 declare const __FRAME_WORD_KEYS__: string[]
-declare const __FAILURE_WORDS__: Record<Language, FailureWords>
+declare const __FAILURE_WORDS__: Record<Language, FailureTexts>
 declare const __LOCALES_VERSION__: string
 declare const __APP_VERSION__: string
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -47,36 +47,36 @@ function detectLanguage(): Language {
 
 function storedAccountCount(): number {
   try {
-    const list: unknown = JSON.parse(stored(STORAGE_KEY.storedAccounts) ?? '[]')
+    const list: unknown = JSON.parse(readStored(STORAGE_KEY.storedAccounts) ?? '[]')
     return Array.isArray(list) ? Math.min(list.length, 5) : 0
   } catch {
     return 0
   }
 }
 
-const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
+const elementById = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
 
 function showSignIn(language: Language): void {
-  const frame = byId('first-frame-sign-in')
+  const frame = elementById('first-frame-sign-in')
   __FRAME_WORD_KEYS__.forEach((key, index) => {
     const place = frame?.querySelector(`[data-word="${key}"]`)
     if (place) place.textContent = __FRAME_WORDS__[language][index] || (__FRAME_WORDS__.en[index] ?? '')
   })
-  rememberSubmit(byId('first-frame-form'))
+  recordSubmit(elementById('first-frame-form'))
   const count = storedAccountCount()
-  const accounts = byId('first-frame-accounts')
+  const accounts = elementById('first-frame-accounts')
   for (let index = 0; index < count; index += 1) {
     const row = document.createElement('div')
     row.className = 'auth-account'
     accounts?.append(row)
   }
   for (const id of ['first-frame-accounts', 'first-frame-or'])
-    byId(id)?.toggleAttribute('hidden', count === 0)
+    elementById(id)?.toggleAttribute('hidden', count === 0)
   frame?.removeAttribute('hidden')
 }
 
 /** Records a submit until the real form has rendered and performs it; any later input cancels it. */
-function rememberSubmit(form: HTMLElement | null): void {
+function recordSubmit(form: HTMLElement | null): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
     form.dataset.submitted = 'true'
@@ -84,7 +84,7 @@ function rememberSubmit(form: HTMLElement | null): void {
   form?.addEventListener('input', () => delete form.dataset.submitted)
 }
 
-function askForWords(language: Language, namespaces: string[]): void {
+function preloadTranslations(language: Language, namespaces: string[]): void {
   for (const namespace of namespaces) {
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -101,19 +101,19 @@ root.lang = language
 root.dir = LANGUAGES[language].direction
 root.dataset.theme = themeFor({
   path: location.pathname,
-  preference: stored(STORAGE_KEY.theme),
+  preference: readStored(STORAGE_KEY.theme),
   systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
 })
 
 window.refetchCode = refetchCode
-window.startFailed = (error) => void followStartFailure(error, __APP_VERSION__, __FAILURE_WORDS__[language])
+window.startFailed = (error) => void handleStartFailure(error, __APP_VERSION__, __FAILURE_WORDS__[language])
 
-const hasSession = Boolean(stored(STORAGE_KEY.refreshToken) ?? stored(STORAGE_KEY.accessToken))
+const hasSession = Boolean(readStored(STORAGE_KEY.refreshToken) ?? readStored(STORAGE_KEY.accessToken))
 const isSignIn = !hasSession && !/^\/(404|verify|mfa|locked|redirect|login\/.+)/.test(location.pathname)
 // A returning visitor has the font cached; a first visit loads it once the page is usable. With a session the
 // loader decides, as it sees whether the files are cached.
-root.toggleAttribute('data-inter', !hasSession && stored(STORAGE_KEY.language) !== null)
-askForWords(language, hasSession ? ['global'] : ['global', 'auth'])
+root.toggleAttribute('data-inter', !hasSession && readStored(STORAGE_KEY.language) !== null)
+preloadTranslations(language, hasSession ? ['global'] : ['global', 'auth'])
 if (isSignIn) showSignIn(language)
-else if (hasSession) byId('first-frame-app')?.removeAttribute('hidden')
-byId('first-frame')?.removeAttribute('hidden')
+else if (hasSession) elementById('first-frame-app')?.removeAttribute('hidden')
+elementById('first-frame')?.removeAttribute('hidden')

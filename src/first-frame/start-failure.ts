@@ -3,12 +3,12 @@
  * Inlined into the page, like the rest of the first frame.
  */
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { afterLoadFailure } from '@/domain/load-failure'
+import { resolveLoadFailure } from '@/domain/load-failure'
 
 /** Title, text and reload link of each case. */
-export type FailureWords = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>
+export type FailureTexts = Record<'ask' | 'offline', readonly [title: string, text: string, reload: string]>
 
-function reloadedFor(): string | null {
+function readReloadedVersion(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY.reloadedForVersion)
   } catch {
@@ -17,16 +17,16 @@ function reloadedFor(): string | null {
 }
 
 /** Returns whether the next page load can read it. */
-function rememberReload(version: string): boolean {
+function recordReload(version: string): boolean {
   try {
     sessionStorage.setItem(STORAGE_KEY.reloadedForVersion, version)
-    return reloadedFor() === version
+    return readReloadedVersion() === version
   } catch {
     return false
   }
 }
 
-async function isServerInReach(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' })
     return true
@@ -35,10 +35,10 @@ async function isServerInReach(): Promise<boolean> {
   }
 }
 
-const isTyped = (): boolean =>
+const hasTypedInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('#first-frame input')].some(({ value }) => value !== '')
 
-const REFETCH_WITHIN_MS = 5000
+const REFETCH_TIMEOUT_MS = 5000
 
 /** Refetches the page's code past the cache: a damaged cached file would fail after each reload. */
 export async function refetchCode(): Promise<void> {
@@ -47,56 +47,56 @@ export async function refetchCode(): Promise<void> {
   const fetched = [...files].map(async (file) => (await fetch(file, { cache: 'reload' })).arrayBuffer())
   await Promise.race([
     Promise.allSettled(fetched),
-    new Promise((resolve) => setTimeout(resolve, REFETCH_WITHIN_MS)),
+    new Promise((resolve) => setTimeout(resolve, REFETCH_TIMEOUT_MS)),
   ])
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
+function createDomElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   facts: Partial<HTMLElementTagNameMap[Tag]>,
 ) {
   return Object.assign(document.createElement(tag), facts)
 }
 
-function say([title, text, word]: FailureWords['ask'], reload: () => void): void {
-  const dialog = element('dialog', { className: 'start-failure' })
+function showFailureDialog([title, text, word]: FailureTexts['ask'], reload: () => void): void {
+  const dialog = createDomElement('dialog', { className: 'start-failure' })
   dialog.setAttribute('aria-labelledby', 'start-failure-title')
   dialog.setAttribute('aria-describedby', 'start-failure-text')
   // The page behind it is unusable.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
-  const link = element('a', { className: 'auth-submit', href: location.href, textContent: word })
+  const link = createDomElement('a', { className: 'auth-submit', href: location.href, textContent: word })
   link.addEventListener('click', (event) => {
     event.preventDefault()
     reload()
   })
   dialog.append(
-    element('h2', { id: 'start-failure-title', textContent: title }),
-    element('p', { id: 'start-failure-text', textContent: text }),
+    createDomElement('h2', { id: 'start-failure-title', textContent: title }),
+    createDomElement('p', { id: 'start-failure-text', textContent: text }),
     link,
   )
   document.body.append(dialog)
   dialog.showModal()
 }
 
-export async function followStartFailure(
+export async function handleStartFailure(
   error: unknown,
   version: string,
-  words: FailureWords,
+  words: FailureTexts,
 ): Promise<void> {
   const reload = async () => {
     if (error instanceof SyntaxError) await refetchCode()
     location.reload()
   }
   const situation = {
-    isServerInReach: await isServerInReach(),
+    isServerInReach: await isServerReachable(),
     canRemember: true,
-    reloadedFor: reloadedFor(),
+    reloadedFor: readReloadedVersion(),
     version,
-    hasUnsaved: isTyped(),
+    hasUnsaved: hasTypedInput(),
   }
-  const next = afterLoadFailure(situation)
-  if (next === 'reload' && rememberReload(version)) return reload()
-  say(words[next === 'offline' ? next : 'ask'], () => void reload())
+  const next = resolveLoadFailure(situation)
+  if (next === 'reload' && recordReload(version)) return reload()
+  showFailureDialog(words[next === 'offline' ? next : 'ask'], () => void reload())
   if (next === 'offline') addEventListener('online', () => location.reload(), { once: true })
   return undefined
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '@/config/languages'
 const LOAD_PATH = `/locales/{{lng}}/{{ns}}.json?v=${__LOCALES_VERSION__}`
 
 /** Loads `/locales/{{lng}}/{{ns}}.json`, versioned by content, so that files can be cached forever. */
-export class WordsBackend implements BackendModule {
+export class TranslationsBackend implements BackendModule {
   readonly type = 'backend'
   #http = new HttpBackend()
 

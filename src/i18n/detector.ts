@@ -7,7 +7,7 @@ import { LANGUAGE_COOKIE, STORAGE_KEY } from '@/config/storage-keys'
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
 /** Cookie, then path (requirements 9, decisions 19); localStorage is written but never read on its own. */
-const browser = new BrowserLanguageDetector(
+const browserDetector = new BrowserLanguageDetector(
   { languageUtils: { getBestMatchFromCodes: true } },
   {
     order: ['cookie', 'path'],
@@ -27,17 +27,17 @@ const browser = new BrowserLanguageDetector(
 /** The language of cookie or path; undefined when neither has one of the eight, or storage is blocked. */
 export function detectedLanguage(): Language | undefined {
   try {
-    return [browser.detect() ?? []].flat().find(isLanguage)
+    return [browserDetector.detect() ?? []].flat().find(isLanguage)
   } catch {
     return undefined
   }
 }
 
 /** Stores a chosen language; cookie and localStorage may each be blocked independently. */
-export function rememberLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   for (const place of ['cookie', 'localStorage']) {
     try {
-      browser.cacheUserLanguage(language, [place])
+      browserDetector.cacheUserLanguage(language, [place])
     } catch {
       continue
     }
@@ -51,7 +51,7 @@ export const detector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect() {
     const found = detectedLanguage()
-    if (found) rememberLanguage(found)
+    if (found) storeLanguage(found)
     return found ?? DEFAULT_LANGUAGE
   },
 }

@@ -5,13 +5,17 @@ import { hourCycle } from '@/services/page-preferences'
 import { currentLanguage } from '.'
 
 /** Arabic amounts, timers and tables use Western digits in every browser. */
-export const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+export const intlLocale = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
 const cache = new Map<string, unknown>()
 
 /** Formatters are slow to create and needed per row, so we cache one per language and options. */
-function cached<Formatter>(kind: string, options: object, make: (locale: string) => Formatter): Formatter {
-  const locale = localeOf(currentLanguage())
+function cachedFormatter<Formatter>(
+  kind: string,
+  options: object,
+  make: (locale: string) => Formatter,
+): Formatter {
+  const locale = intlLocale(currentLanguage())
   const key = `${kind} ${locale} ${JSON.stringify(options)}`
   const known = cache.get(key) as Formatter | undefined // one kind, one class
   if (known) return known
@@ -21,7 +25,7 @@ function cached<Formatter>(kind: string, options: object, make: (locale: string)
 }
 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
-  cached('number', options, (locale) => new Intl.NumberFormat(locale, options))
+  cachedFormatter('number', options, (locale) => new Intl.NumberFormat(locale, options))
 /** The person's hour format, else the language's. */
 const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
   const chosen = options.hour || options.timeStyle ? hourCycle() : undefined
@@ -30,10 +34,10 @@ const withHourCycle = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
 
 const dateFormat = (given: Intl.DateTimeFormatOptions) => {
   const options = withHourCycle(given)
-  return cached('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
+  return cachedFormatter('date', options, (locale) => new Intl.DateTimeFormat(locale, options))
 }
 
-interface Amount {
+interface MoneyAmount {
   /** Integer cents. */
   amount: number
   currency: string
@@ -43,7 +47,7 @@ interface Amount {
  * Formats an amount in its own currency; `isWhole` omits cents (tiles, axes). Right-to-left languages get a
  * left-to-right isolate, so that any text can contain it.
  */
-export function formatMoney({ amount, currency }: Amount, { isWhole = false } = {}): string {
+export function formatMoney({ amount, currency }: MoneyAmount, { isWhole = false } = {}): string {
   const digits = isWhole ? { maximumFractionDigits: 0 } : {}
   const text = numberFormat({ style: 'currency', currency, ...digits }).format(amount / 100)
   return LANGUAGES[currentLanguage()].direction === 'rtl' ? isolateAmount(text) : text
@@ -53,7 +57,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
   numberFormat(options).format(value)
 
 /** Signs for CSV: with a decimal comma, spreadsheets separate cells by semicolons. */
-export function csvSigns(): { separator: ',' | ';'; decimal: '.' | ',' } {
+export function csvFormat(): { separator: ',' | ';'; decimal: '.' | ',' } {
   const parts = numberFormat({}).formatToParts(1.5)
   const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',')
   return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
@@ -92,7 +96,7 @@ export function formatShortTime(at: number, timeZone: string): string {
 export const formatDateTime = (at: number, timeZone?: string): string =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
-const unit = (
+const formatUnit = (
   value: number,
   name: 'hour' | 'minute' | 'day',
   display: 'short' | 'narrow' = 'short',
@@ -106,26 +110,33 @@ const DAY_MS = 24 * HOUR_MS
 export function formatDuration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
-  if (hours === 0) return unit(minutes, 'minute')
-  if (minutes % 60 === 0) return unit(hours, 'hour')
-  const list = cached('units', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
-  return list.format([unit(hours, 'hour'), unit(minutes % 60, 'minute')])
+  if (hours === 0) return formatUnit(minutes, 'minute')
+  if (minutes % 60 === 0) return formatUnit(hours, 'hour')
+  const list = cachedFormatter(
+    'units',
+    {},
+    (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }),
+  )
+  return list.format([formatUnit(hours, 'hour'), formatUnit(minutes % 60, 'minute')])
 }
 
-const SPANS = [
+const SPAN_UNITS = [
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
   ['second', 1000],
 ] as const
 
 /** A duration for dense rows, in its two largest units: `46h 12m`, `2m 41s`. */
-export function formatSpan(ms: number): string {
+export function formatCompactDuration(ms: number): string {
   const rounded = Math.max(0, Math.round(ms / 1000)) * 1000
   const first = Math.min(
-    SPANS.findIndex(([, size]) => rounded >= size || size === 1000),
-    SPANS.length - 2,
+    SPAN_UNITS.findIndex(([, size]) => rounded >= size || size === 1000),
+    SPAN_UNITS.length - 2,
   )
-  const [[larger, largerMs], [smaller, smallerMs]] = [SPANS[first] ?? SPANS[1], SPANS[first + 1] ?? SPANS[2]]
+  const [[larger, largerMs], [smaller, smallerMs]] = [
+    SPAN_UNITS[first] ?? SPAN_UNITS[1],
+    SPAN_UNITS[first + 1] ?? SPAN_UNITS[2],
+  ]
   const whole = Math.floor(rounded / largerMs)
   const rest = Math.floor((rounded - whole * largerMs) / smallerMs)
   // In German the narrow hour is a letter and the narrow minute a word.
@@ -133,19 +144,23 @@ export function formatSpan(ms: number): string {
   const part = (value: number, name: string) =>
     numberFormat({ style: 'unit', unit: name, unitDisplay }).format(value)
   if (whole === 0) return part(rest, smaller)
-  const list = cached('span', {}, (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }))
+  const list = cachedFormatter(
+    'span',
+    {},
+    (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }),
+  )
   return rest === 0 ? part(whole, larger) : list.format([part(whole, larger), part(rest, smaller)])
 }
 
 /** A waiting time in one unit: `12 min`, never `12:06`. */
-export function formatWait(ms: number): string {
+export function formatWaitingTime(ms: number): string {
   const waited = Math.max(0, ms)
-  if (waited < HOUR_MS) return unit(Math.floor(waited / MINUTE_MS), 'minute')
-  if (waited < 2 * DAY_MS) return unit(Math.floor(waited / HOUR_MS), 'hour')
-  return unit(Math.floor(waited / DAY_MS), 'day')
+  if (waited < HOUR_MS) return formatUnit(Math.floor(waited / MINUTE_MS), 'minute')
+  if (waited < 2 * DAY_MS) return formatUnit(Math.floor(waited / HOUR_MS), 'hour')
+  return formatUnit(Math.floor(waited / DAY_MS), 'day')
 }
 
-const STEPS = [
+const RELATIVE_STEPS = [
   ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
@@ -153,13 +168,13 @@ const STEPS = [
 
 /** A moment relative to another: `3 minutes ago`, `in 2 hours`. */
 export function formatRelative(at: number, now: number): string {
-  const format = cached(
+  const format = cachedFormatter(
     'relative',
     {},
     (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
   )
   const distance = at - now
-  const step = STEPS.find(([, size]) => Math.abs(distance) >= size)
+  const step = RELATIVE_STEPS.find(([, size]) => Math.abs(distance) >= size)
   return step ? format.format(Math.trunc(distance / step[1]), step[0]) : format.format(0, 'second')
 }
 
@@ -168,14 +183,14 @@ export const formatList = (
   items: readonly string[],
   type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
 ): string =>
-  cached(
+  cachedFormatter(
     'list',
     { type },
     (locale) => new Intl.ListFormat(locale, { type, style: type === 'unit' ? 'short' : 'long' }),
   ).format(items)
 
 /** The person's hour cycle for time fields; empty for the language's default. */
-export function chosenClock(): { hourCycle?: 12 | 24 } {
+export function preferredHourCycle(): { hourCycle?: 12 | 24 } {
   const chosen = hourCycle()
   return chosen ? { hourCycle: chosen === 'h12' ? 12 : 24 } : {}
 }
@@ -187,7 +202,9 @@ export const weekStart = (): number => LANGUAGES[currentLanguage()].weekStart
 export function countryName(code: string): string {
   try {
     return (
-      cached('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code
+      cachedFormatter('country', {}, (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(
+        code,
+      ) ?? code
     )
   } catch {
     return code
@@ -198,24 +215,26 @@ export function countryName(code: string): string {
 export function languageName(code: string): string {
   try {
     return (
-      cached('language', {}, (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(code) ?? code
+      cachedFormatter('language', {}, (locale) => new Intl.DisplayNames(locale, { type: 'language' })).of(
+        code,
+      ) ?? code
     )
   } catch {
     return code
   }
 }
 
-const A_DAY_OF_LATE = Date.UTC(2026, 0, 1)
+const RECENT_DAY = Date.UTC(2026, 0, 1)
 
 /** A time zone's name in the current language: `Central European Time`; its id without one. */
-export function zoneName(timeZone: string): string {
+export function timeZoneDisplayName(timeZone: string): string {
   // Its generic name is an offset, and its long one is uncommon.
   if (timeZone === 'UTC') return timeZone
   try {
     return (
       dateFormat({ timeZone, timeZoneName: 'longGeneric' })
         // A date in 1970 would give the zone's name of that time.
-        .formatToParts(A_DAY_OF_LATE)
+        .formatToParts(RECENT_DAY)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
     )
   } catch {

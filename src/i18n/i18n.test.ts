@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES, LANGUAGES } from '@/config/languages'
 
-import { startWords } from '../../tests/words'
-import { WordsBackend } from './backend'
-import { detectedLanguage, rememberLanguage } from './detector'
+import { startTestI18n } from '../../tests/words'
+import { TranslationsBackend } from './backend'
+import { detectedLanguage, storeLanguage } from './detector'
 import * as format from './format'
 import { currentLanguage, i18next, setLanguage, t } from '.'
 
@@ -24,13 +24,13 @@ describe('the language is detected', () => {
   it('in the cookie before the path', () => {
     history.replaceState(null, '', '/fr/login')
     expect(detectedLanguage()).toBe('fr')
-    rememberLanguage('pt-BR')
+    storeLanguage('pt-BR')
     expect(cookies()).toContain('i18next=pt-BR')
     expect(detectedLanguage()).toBe('pt-BR')
   })
 
   it('nowhere else: not in another first segment, not in localStorage alone, not in an unknown cookie', () => {
-    rememberLanguage('ja')
+    storeLanguage('ja')
     forgetCookie()
     expect(window.localStorage.getItem('i18nextLng')).toBe('ja')
     expect(detectedLanguage()).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the language is detected', () => {
 
   it('and stored for a year, for this site only', () => {
     const written = vi.spyOn(document, 'cookie', 'set')
-    rememberLanguage('de')
+    storeLanguage('de')
     const cookie = written.mock.calls[0]?.[0] ?? ''
     written.mockRestore()
     expect(cookie).toContain('Path=/')
@@ -64,7 +64,7 @@ describe('the language is detected', () => {
 
 describe('a change of language', () => {
   it('changes texts, direction and the page’s own language without a reload', async () => {
-    await startWords('en')
+    await startTestI18n('en')
     expect(t('nav.logout')).toBe('Logout')
     for (const code of LANGUAGE_CODES) {
       await setLanguage(code)
@@ -78,7 +78,7 @@ describe('a change of language', () => {
   })
 
   it("keeps people's names", async () => {
-    await startWords('en')
+    await startTestI18n('en')
     const name = "O'Brien & <b>$t(nav.logout)</b>"
     expect(t('nav.badge', { entry: name, badge: 1 })).toBe(`${name}, 1 new`)
   })
@@ -87,13 +87,13 @@ describe('a change of language', () => {
 describe('a language file that fails to load', () => {
   const read = (language: string) =>
     new Promise((resolve, reject) => {
-      const backend = new WordsBackend()
+      const backend = new TranslationsBackend()
       backend.init(i18next.services)
       backend.read(language, 'global', (error, words) => (error ? reject(error) : resolve(words)))
     })
 
   it('is replaced by its English one, so that no key is shown', async () => {
-    await startWords('en')
+    await startTestI18n('en')
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url)
@@ -114,10 +114,10 @@ describe('numbers and dates', () => {
   const AT = Date.UTC(2026, 10, 21, 14, 5)
 
   it('follow the language, with Western digits everywhere', async () => {
-    await startWords('en')
+    await startTestI18n('en')
     for (const code of LANGUAGE_CODES) {
       await i18next.changeLanguage(code)
-      const locale = format.localeOf(code)
+      const locale = format.intlLocale(code)
       const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
       const amount = format.formatMoney({ amount: 123_456, currency: 'USD' })
       expect(amount.replaceAll(/[\u2066\u2069]/g, '')).toBe(dollars.format(1234.56))
@@ -128,7 +128,7 @@ describe('numbers and dates', () => {
         format.formatPercent(0.082),
         format.formatDateTime(AT),
         format.formatDuration(26_700_000),
-        format.formatWait(720_000),
+        format.formatWaitingTime(720_000),
         format.formatRelative(AT - 180_000, AT),
       ].join(' ')
       expect(all).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/)
@@ -138,24 +138,24 @@ describe('numbers and dates', () => {
   })
 
   it('show a wait in one unit, never as a clock', async () => {
-    await startWords('en')
+    await startTestI18n('en')
     const unit = (value: number, name: string) =>
       new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
-    expect(format.formatWait(12 * 60_000 + 6000)).toBe(unit(12, 'minute'))
-    expect(format.formatWait(-5)).toBe(unit(0, 'minute'))
-    expect(format.formatWait(3 * 3_600_000)).toBe(unit(3, 'hour'))
-    expect(format.formatWait(72 * 3_600_000)).toBe(unit(3, 'day'))
+    expect(format.formatWaitingTime(12 * 60_000 + 6000)).toBe(unit(12, 'minute'))
+    expect(format.formatWaitingTime(-5)).toBe(unit(0, 'minute'))
+    expect(format.formatWaitingTime(3 * 3_600_000)).toBe(unit(3, 'hour'))
+    expect(format.formatWaitingTime(72 * 3_600_000)).toBe(unit(3, 'day'))
   })
 
   it('name a time zone independent of the season', async () => {
-    await startWords('en')
-    expect(format.zoneName('Europe/Warsaw')).toBe('Central European Time')
-    expect(format.zoneName('UTC')).toBe('UTC')
-    expect(format.zoneName('Nowhere/Land')).toBe('Nowhere/Land')
+    await startTestI18n('en')
+    expect(format.timeZoneDisplayName('Europe/Warsaw')).toBe('Central European Time')
+    expect(format.timeZoneDisplayName('UTC')).toBe('UTC')
+    expect(format.timeZoneDisplayName('Nowhere/Land')).toBe('Nowhere/Land')
   })
 
   it('isolate every amount of money in Arabic, and add nothing elsewhere', async () => {
-    await startWords('en')
+    await startTestI18n('en')
     const negative = { amount: -1250, currency: 'USD' }
     expect(format.formatMoney(negative)).toBe('-$12.50')
     await i18next.changeLanguage('ar')

@@ -8,7 +8,7 @@ import { i18next } from './index'
  * Translations in another language than the user's, for a text that another person reads. Resolves when they
  * have loaded.
  */
-export async function wordsIn<Name extends Namespace>(
+export async function loadFixedT<Name extends Namespace>(
   language: Language,
   namespace: Name,
 ): Promise<TFunction<Name>> {

@@ -10,10 +10,10 @@ import {
   type Namespace,
 } from '@/config/languages'
 
-import { WordsBackend } from './backend'
-import { detector, rememberLanguage } from './detector'
+import { TranslationsBackend } from './backend'
+import { detector, storeLanguage } from './detector'
 
-const OPTIONS = {
+const I18N_OPTIONS = {
   supportedLngs: LANGUAGE_CODES,
   // English replaces single files (see backend.ts), so that only one language loads.
   fallbackLng: false,
@@ -25,7 +25,7 @@ const OPTIONS = {
   react: { useSuspense: true },
 } as const satisfies InitOptions
 
-function followOnPage(language: string): void {
+function applyToDocument(language: string): void {
   if (!isLanguage(language)) return
   document.documentElement.lang = language
   document.documentElement.dir = LANGUAGES[language].direction
@@ -40,12 +40,12 @@ interface StartOptions {
 
 /** Starts i18n in the visitor's language; resolves when the namespaces have loaded. */
 export async function startI18n({ namespaces, backend, language }: StartOptions): Promise<void> {
-  i18next.on('languageChanged', followOnPage)
+  i18next.on('languageChanged', applyToDocument)
   await i18next
-    .use(backend ?? new WordsBackend())
+    .use(backend ?? new TranslationsBackend())
     .use(detector)
     .use(initReactI18next)
-    .init({ ...OPTIONS, ns: [...namespaces], ...(language ? { lng: language } : {}) })
+    .init({ ...I18N_OPTIONS, ns: [...namespaces], ...(language ? { lng: language } : {}) })
 }
 
 /** Loads the translations of a screen before it renders, so that no key and no blank flashes. */
@@ -54,7 +54,7 @@ export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> 
 
 /** Changes the language of the console without a reload, and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  rememberLanguage(language)
+  storeLanguage(language)
   await i18next.changeLanguage(language)
 }
 

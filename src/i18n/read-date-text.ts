@@ -2,15 +2,15 @@ import { isDay } from '@/domain/day'
 import { latinDigits } from '@/lib/latin-digits'
 
 /** A day and a time of day found in a text: `2026-11-24`, `14:30`. */
-export interface DateText {
+export interface ParsedDateText {
   day?: string
   time?: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** Normalises for comparison: no direction marks, no narrow spaces, no dots of abbreviations. */
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   latinDigits(text)
     .normalize('NFKC')
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -28,15 +28,15 @@ interface Vocabulary {
   pm: string[]
 }
 
-const known = new Map<string, Vocabulary>()
+const vocabularies = new Map<string, Vocabulary>()
 
-function periodAt(locale: string, hour: number): string {
+function dayPeriodAt(locale: string, hour: number): string {
   const parts = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     hour12: true,
     timeZone: 'UTC',
   }).formatToParts(Date.UTC(2026, 0, 1, hour))
-  return plain(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '')
+  return normalise(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '')
 }
 
 function monthNames(locale: string): [string, number][] {
@@ -51,34 +51,34 @@ function monthNames(locale: string): [string, number][] {
       const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
       return Array.from({ length: 12 }, (_, month): [string, number] => {
         const part = format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'month')
-        return [plain(part?.value ?? '').replace(/\.$/, ''), month + 1]
+        return [normalise(part?.value ?? '').replace(/\.$/, ''), month + 1]
       })
     })
     .filter(([name]) => /\p{L}/u.test(name))
 }
 
 function vocabularyOf(locale: string): Vocabulary {
-  const before = known.get(locale)
+  const before = vocabularies.get(locale)
   if (before) return before
   const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0).map(({ type }) => type)
   const made: Vocabulary = {
     order: parts.filter((type) => type === 'year' || type === 'month' || type === 'day'),
     months: new Map([...monthNames('en'), ...monthNames(locale)]),
-    am: ['am', periodAt(locale, 9)],
-    pm: ['pm', periodAt(locale, 21)],
+    am: ['am', dayPeriodAt(locale, 9)],
+    pm: ['pm', dayPeriodAt(locale, 21)],
   }
-  known.set(locale, made)
+  vocabularies.set(locale, made)
   return made
 }
 
-const TIME =
+const TIME_PATTERN =
   /(?<before>\p{L}[\p{L}.]*)? ?(?<hour>\d{1,2})(?: ?[:h時시] ?(?<minute>\d{2}))(?::\d{2})?(?:분|分)? ?(?<after>\p{L}[\p{L}.]*)?/u
 
 /** The time of day in a text, and the remaining text. */
-function takeTime(text: string, { am, pm }: Vocabulary): [time: string | undefined, rest: string] {
+function extractTime(text: string, { am, pm }: Vocabulary): [time: string | undefined, rest: string] {
   // The `T` of ISO text is not a word.
   const spaced = text.replace(/(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ')
-  const found = TIME.exec(spaced)
+  const found = TIME_PATTERN.exec(spaced)
   const { before = '', hour = '', minute = '', after = '' } = found?.groups ?? {}
   if (!found) return [undefined, spaced]
   const isSaid = (words: readonly string[]) =>
@@ -86,15 +86,15 @@ function takeTime(text: string, { am, pm }: Vocabulary): [time: string | undefin
   const [isAm, isPm] = [isSaid(am), isSaid(pm)]
   const hours = isAm || isPm ? (Number(hour) % 12) + (isPm ? 12 : 0) : Number(hour)
   const rest = spaced.replace(found[0], isAm || isPm ? ' ' : ` ${before} ${after} `)
-  return hours > 23 || Number(minute) > 59 ? [undefined, rest] : [`${two(hours)}:${minute}`, rest]
+  return hours > 23 || Number(minute) > 59 ? [undefined, rest] : [`${twoDigits(hours)}:${minute}`, rest]
 }
 
 const toDay = (year: number, month: number, day: number): string | undefined => {
-  const text = `${year < 100 ? 2000 + year : year}-${two(month)}-${two(day)}`
+  const text = `${year < 100 ? 2000 + year : year}-${twoDigits(month)}-${twoDigits(day)}`
   return isDay(text) ? text : undefined
 }
 
-function readDay(text: string, { order, months }: Vocabulary, thisYear: number): string | undefined {
+function parseDay(text: string, { order, months }: Vocabulary, thisYear: number): string | undefined {
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   const words = [...text.matchAll(/\p{L}+/gu)].map(([word]) => months.get(word))
   const month = words.find((word) => word !== undefined)
@@ -117,9 +117,9 @@ function readDay(text: string, { order, months }: Vocabulary, thisYear: number):
  * Parses a date, a time or both, as ISO or as a language writes them: `11/24/2026, 2:30 PM`, `24. Nov. 2026
  * 14:30`.
  */
-export function readDateText(given: string, locale: string, thisYear: number): DateText {
+export function parseDateText(given: string, locale: string, thisYear: number): ParsedDateText {
   const words = vocabularyOf(locale)
-  const [time, rest] = takeTime(plain(given).slice(0, 100), words)
-  const day = readDay(rest, words, thisYear)
+  const [time, rest] = extractTime(normalise(given).slice(0, 100), words)
+  const day = parseDay(rest, words, thisYear)
   return { ...(day !== undefined && { day }), ...(time !== undefined && { time }) }
 }

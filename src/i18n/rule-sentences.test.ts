@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { CreatorRules } from '@/domain/creator-rules'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { ruleSentences } from './rule-sentences'
 
 const RULES: CreatorRules = {
@@ -16,7 +16,7 @@ const RULES: CreatorRules = {
   replyTargetS: 120,
 }
 
-beforeAll(() => startWords('de'))
+beforeAll(() => startTestI18n('de'))
 
 it('introduces a text of the agency with its topic', () => {
   const rules = { ...RULES, replyTargetS: null, offLimits: ' Religion. ', tone: 'Warm.' }

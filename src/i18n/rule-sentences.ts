@@ -1,12 +1,12 @@
 import i18n from 'i18next'
 
 import type { CreatorRules } from '@/domain/creator-rules'
-import { limitsFor, PRICED_KINDS } from '@/domain/price-limits'
+import { priceLimitsFor, PRICED_KINDS } from '@/domain/price-limits'
 import { isolate } from '@/lib/isolate'
 
-import { formatList, formatMoney, formatWait } from './format'
+import { formatList, formatMoney, formatWaitingTime } from './format'
 
-function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
+function priceSentences({ priceMin, priceMax }: CreatorRules, currency: string): string[] {
   const words = (amount: number) => formatMoney({ amount, currency })
   if (priceMin !== null && priceMax !== null)
     return [i18n.t('profile:fan.rules_price_between', { min: words(priceMin), max: words(priceMax) })]
@@ -15,10 +15,10 @@ function priceWords({ priceMin, priceMax }: CreatorRules, currency: string): str
 }
 
 /** Media kinds with limits of their own. */
-function kindPriceWords(rules: CreatorRules, currency: string): string[] {
+function kindPriceSentences(rules: CreatorRules, currency: string): string[] {
   const words = (amount: number) => formatMoney({ amount, currency })
   return PRICED_KINDS.filter((kind) => rules.kindPrices[kind]).flatMap((kind) => {
-    const { min, max } = limitsFor(rules, [kind])
+    const { min, max } = priceLimitsFor(rules, [kind])
     const name = i18n.t(`profile:fan.rules_kind_${kind}`)
     if (min !== null && max !== null)
       return [i18n.t('profile:fan.rules_price_of_between', { kind: name, min: words(min), max: words(max) })]
@@ -29,14 +29,14 @@ function kindPriceWords(rules: CreatorRules, currency: string): string[] {
 
 /** A duration before a full stop, without the dot of an abbreviation such as `Min.`. */
 const replyTime = (seconds: number): string =>
-  isolate(formatWait(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
+  isolate(formatWaitingTime(Math.max(60, seconds) * 1000).replace(/\.$/, ''))
 
 /** One sentence per rule of a creator; the agency's own text is unchanged. */
 export function ruleSentences(rules: CreatorRules, currency: string): string[] {
   const { offLimits, tone, avoidWords, replyTargetS } = rules
   return [
-    ...priceWords(rules, currency),
-    ...kindPriceWords(rules, currency),
+    ...priceSentences(rules, currency),
+    ...kindPriceSentences(rules, currency),
     offLimits.trim() === ''
       ? ''
       : i18n.t('profile:fan.rules_off_limits', { text: isolate(offLimits.trim()) }),

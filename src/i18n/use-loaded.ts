@@ -9,7 +9,7 @@ import { useLanguage } from './words'
  * Loads optional translations and re-renders when they arrive. Returns whether a namespace is available:
  * i18next also counts a failed file as loaded, and would show keys.
  */
-export function useLoadedWords(namespaces: readonly Namespace[]): (namespace: string) => boolean {
+export function useLoadedNamespaces(namespaces: readonly Namespace[]): (namespace: string) => boolean {
   const [, again] = useReducer((times: number) => times + 1, 0)
   const language = useLanguage()
   const isLoaded = (namespace: string) => i18next.hasResourceBundle(language, namespace)

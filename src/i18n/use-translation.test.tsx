@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { useTranslation } from './use-translation'
-import { Words } from './words'
+import { LanguageProvider } from './words'
 
 const FILES: Record<string, Record<string, string>> = {
   'en/global': { hello: 'Hello', many_one: '{{count}} fan', many_other: '{{count}} fans' },
@@ -53,7 +53,7 @@ const draw = (parts: React.ReactNode) =>
   act(async () =>
     render(
       <Suspense fallback="waits">
-        <Words>{parts}</Words>
+        <LanguageProvider>{parts}</LanguageProvider>
       </Suspense>,
     ),
   )
@@ -104,9 +104,9 @@ it('shows a text that has loaded since, in place of its key', async () => {
   i18next.addResource('en', 'global', 'late', 'Better late')
   await act(async () =>
     view.rerender(
-      <Words>
+      <LanguageProvider>
         <Part say="late" />
-      </Words>,
+      </LanguageProvider>,
     ),
   )
   expect(said()).toEqual(['Better late'])

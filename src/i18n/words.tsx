@@ -4,7 +4,7 @@ import type { Language } from '@/config/languages'
 
 import { currentLanguage, i18next } from '.'
 
-const LanguageInUse = createContext<Language | undefined>(undefined)
+const LanguageContext = createContext<Language | undefined>(undefined)
 
 function subscribe(listener: () => void): () => void {
   i18next.on('languageChanged', listener)
@@ -15,9 +15,11 @@ function subscribe(listener: () => void): () => void {
  * Provides the language to everything below. One subscription: react-i18next's hook takes some 2 kB per
  * component, and is larger than this.
  */
-export function Words({ children }: { children: ReactNode }) {
-  return <LanguageInUse value={useSyncExternalStore(subscribe, currentLanguage)}>{children}</LanguageInUse>
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  return (
+    <LanguageContext value={useSyncExternalStore(subscribe, currentLanguage)}>{children}</LanguageContext>
+  )
 }
 
 /** The current language; re-renders on a change. */
-export const useLanguage = (): Language => useContext(LanguageInUse) ?? currentLanguage()
+export const useLanguage = (): Language => useContext(LanguageContext) ?? currentLanguage()

@@ -2,36 +2,36 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import {
-  type AddressSchema,
-  amount,
-  flag,
-  ids,
-  isChanged,
-  oneOf,
-  optionalFlag,
-  optionalId,
-  readAddress,
-  someOf,
-  type StateOf,
-  words,
-  writeAddress,
+  type UrlSchema,
+  amountField,
+  flagField,
+  idsField,
+  isUrlStateChanged,
+  choiceField,
+  optionalFlagField,
+  optionalIdField,
+  readUrlState,
+  choicesField,
+  type UrlState,
+  textField,
+  writeUrlState,
 } from './address-state'
 
 const KINDS = ['tips', 'posts', 'live'] as const
 const SCHEMA = {
-  basis: oneOf(['gross', 'net'], 'gross'),
-  state: oneOf(['paid', 'open'], null),
-  kinds: someOf(KINDS),
-  query: { ...words(), name: 'q' },
-  fanId: { ...optionalId(), name: 'fan' },
-  people: ids(),
-  isMine: { ...flag(), name: 'mine' },
-  isHidden: { ...optionalFlag(), name: 'hidden' },
-  least: { ...amount(), name: 'min' },
+  basis: choiceField(['gross', 'net'], 'gross'),
+  state: choiceField(['paid', 'open'], null),
+  kinds: choicesField(KINDS),
+  query: { ...textField(), name: 'q' },
+  fanId: { ...optionalIdField(), name: 'fan' },
+  people: idsField(),
+  isMine: { ...flagField(), name: 'mine' },
+  isHidden: { ...optionalFlagField(), name: 'hidden' },
+  least: { ...amountField(), name: 'min' },
 }
 
 const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
-const state: fc.Arbitrary<StateOf<typeof SCHEMA>> = fc.record({
+const state: fc.Arbitrary<UrlState<typeof SCHEMA>> = fc.record({
   basis: fc.constantFrom('gross', 'net'),
   state: fc.constantFrom('paid', 'open', null),
   kinds: fc.subarray([...KINDS]),
@@ -42,14 +42,14 @@ const state: fc.Arbitrary<StateOf<typeof SCHEMA>> = fc.record({
   isHidden: fc.option(fc.boolean()),
   least: fc.option(fc.integer({ min: 0, max: 9_999_999 })),
 })
-const read = (search: string) => readAddress(SCHEMA, new URLSearchParams(search))
+const read = (search: string) => readUrlState(SCHEMA, new URLSearchParams(search))
 const FALLBACKS = read('')
 
 describe('the state of a view in its address', () => {
   it('round-trips through the address', () => {
     fc.assert(
       fc.property(state, (given) => {
-        expect(read(writeAddress(SCHEMA, new URLSearchParams(), given).toString())).toEqual(given)
+        expect(read(writeUrlState(SCHEMA, new URLSearchParams(), given).toString())).toEqual(given)
       }),
     )
   })
@@ -58,21 +58,21 @@ describe('the state of a view in its address', () => {
     const others = fc.dictionary(fc.constantFrom('creator', 'tab', 'period'), fc.string({ minLength: 1 }))
     fc.assert(
       fc.property(state, others, (given, foreign) => {
-        const written = writeAddress(SCHEMA, new URLSearchParams(foreign), given)
+        const written = writeUrlState(SCHEMA, new URLSearchParams(foreign), given)
         for (const [name, value] of Object.entries(foreign)) expect(written.get(name)).toBe(value)
-        expect(Object.fromEntries(writeAddress(SCHEMA, written, FALLBACKS))).toEqual(foreign)
+        expect(Object.fromEntries(writeUrlState(SCHEMA, written, FALLBACKS))).toEqual(foreign)
       }),
     )
   })
 
   it('omits defaults, and changes only the given keys', () => {
-    expect(writeAddress(SCHEMA, new URLSearchParams('q=ana&mine=1'), { basis: 'gross' }).toString()).toBe(
+    expect(writeUrlState(SCHEMA, new URLSearchParams('q=ana&mine=1'), { basis: 'gross' }).toString()).toBe(
       'q=ana&mine=1',
     )
-    expect(writeAddress(SCHEMA, new URLSearchParams('q=ana&mine=1'), { isMine: false }).toString()).toBe(
+    expect(writeUrlState(SCHEMA, new URLSearchParams('q=ana&mine=1'), { isMine: false }).toString()).toBe(
       'q=ana',
     )
-    expect(writeAddress(SCHEMA, new URLSearchParams(), { least: 1250 }).toString()).toBe('min=12.50')
+    expect(writeUrlState(SCHEMA, new URLSearchParams(), { least: 1250 }).toString()).toBe('min=12.50')
   })
 
   it('drops invalid values', () => {
@@ -83,7 +83,7 @@ describe('the state of a view in its address', () => {
     })
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('basis', 'kinds', 'min', 'hidden'), fc.string()), (said) => {
-        const found = readAddress(SCHEMA, new URLSearchParams(said))
+        const found = readUrlState(SCHEMA, new URLSearchParams(said))
         expect(['gross', 'net']).toContain(found.basis)
         expect(found.kinds.every((kind) => KINDS.includes(kind))).toBe(true)
         expect(found.least === null || Number.isSafeInteger(found.least)).toBe(true)
@@ -103,16 +103,16 @@ describe('the state of a view in its address', () => {
   })
 
   it('detects any value that is not the default', () => {
-    expect(isChanged(SCHEMA, FALLBACKS)).toBe(false)
-    expect(isChanged(SCHEMA, { ...FALLBACKS, kinds: ['tips'] })).toBe(true)
-    expect(isChanged(SCHEMA, { ...FALLBACKS, basis: 'net' }, ['kinds', 'query'])).toBe(false)
+    expect(isUrlStateChanged(SCHEMA, FALLBACKS)).toBe(false)
+    expect(isUrlStateChanged(SCHEMA, { ...FALLBACKS, kinds: ['tips'] })).toBe(true)
+    expect(isUrlStateChanged(SCHEMA, { ...FALLBACKS, basis: 'net' }, ['kinds', 'query'])).toBe(false)
   })
 
   it('accepts schemas with their own value types', () => {
-    const even: AddressSchema = {
+    const even: UrlSchema = {
       n: { fallback: 0, read: (text) => (Number(text) % 2 === 0 ? Number(text) : undefined), write: String },
     }
-    expect(readAddress(even, new URLSearchParams('n=4'))).toEqual({ n: 4 })
-    expect(readAddress(even, new URLSearchParams('n=3'))).toEqual({ n: 0 })
+    expect(readUrlState(even, new URLSearchParams('n=4'))).toEqual({ n: 4 })
+    expect(readUrlState(even, new URLSearchParams('n=3'))).toEqual({ n: 0 })
   })
 })

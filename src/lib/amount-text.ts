@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits'
 
-const WHOLE = /^\d{1,7}$/
+const WHOLE_AMOUNT = /^\d{1,7}$/
 const GROUPED = /^\d{1,3}([.,  ’']\d{3})+$/
 const WITH_CENTS = /^(?<whole>[\d.,  ’']*)[.,](?<cents>\d{1,2})$/
 
@@ -10,20 +10,20 @@ const MINUS = /[-−–]/
  * Parses an amount as people write it, to cents: `18`, `18.5`, `1,250.00`, `1.250,00`. Undefined if invalid
  * or negative.
  */
-export function centsOf(written: string): number | undefined {
+export function parseCents(written: string): number | undefined {
   if (MINUS.test(written)) return undefined
   const text = latinDigits(written)
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
     .trim()
     .replaceAll(/^[^\d.,]+|[^\d.,]+$/g, '')
-  if (WHOLE.test(text)) return Number(text) * 100
+  if (WHOLE_AMOUNT.test(text)) return Number(text) * 100
   if (GROUPED.test(text)) return Number(text.replaceAll(/\D/g, '')) * 100
   const { whole = '', cents = '' } = WITH_CENTS.exec(text)?.groups ?? {}
-  if (cents === '' || !(whole === '' || WHOLE.test(whole) || GROUPED.test(whole))) return undefined
+  if (cents === '' || !(whole === '' || WHOLE_AMOUNT.test(whole) || GROUPED.test(whole))) return undefined
   return Number(whole.replaceAll(/\D/g, '') || 0) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 /** The text of an amount in a field; empty for 0. */
-export const amountText = (cents: number): string =>
+export const formatCentsInput = (cents: number): string =>
   cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

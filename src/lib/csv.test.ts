@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { type CsvCell, csvOf, rowsOf } from './csv'
+import { type CsvCell, toCsv, parseCsvRows } from './csv'
 
 const MARK = '\uFEFF'
 
@@ -12,7 +12,7 @@ it("no cell starts as a formula, whatever a person's name is", () => {
   )
   fc.assert(
     fc.property(nasty, ([start, rest]) => {
-      const text = csvOf([[start + rest]]).slice(MARK.length)
+      const text = toCsv([[start + rest]]).slice(MARK.length)
       expect(text.replace(/^"/, '')).toMatch(/^'/)
     }),
   )
@@ -33,14 +33,14 @@ it('a saved file is read back cell by cell', async () => {
   await fc.assert(
     fc.asyncProperty(rows, async (given) => {
       const marked: CsvCell[][] = given.map((row) => ['x', ...row, 'y'])
-      expect(await rowsOf(csvOf(marked))).toEqual(marked.map((row) => row.map(String)))
+      expect(await parseCsvRows(toCsv(marked))).toEqual(marked.map((row) => row.map(String)))
     }),
   )
 })
 
 it('numbers stay numbers, negative ones too; no data is an empty cell', () => {
   expect(
-    csvOf([
+    toCsv([
       ['Net', 'Change'],
       [-12.5, null],
     ]),
@@ -52,7 +52,7 @@ it('a language with a decimal comma separates cells by semicolons', () => {
     ['Netto (USD)', 'Anteil', 'Notiz'],
     [{ value: -1250.5, digits: 2 }, { value: 12.5, digits: 1, unit: '%' }, 'eins, zwei; drei'],
   ]
-  expect(csvOf(rows, { separator: ';', decimal: ',' })).toBe(
+  expect(toCsv(rows, { separator: ';', decimal: ',' })).toBe(
     `${MARK}Netto (USD);Anteil;Notiz\r\n-1250,50;12,5%;"eins, zwei; drei"`,
   )
 })
@@ -63,15 +63,15 @@ it('a file of one language is read back with any separator', async () => {
     ['f', 'g', 'h'],
   ]
   for (const separator of [',', ';'] as const)
-    expect(await rowsOf(csvOf(rows, { separator, decimal: ',' }))).toEqual(rows)
+    expect(await parseCsvRows(toCsv(rows, { separator, decimal: ',' }))).toEqual(rows)
 })
 
 it('pasted rows are read with any separator', async () => {
-  expect(await rowsOf('a@x.eu;Ana\n\nb@x.eu;Ben\n')).toEqual([
+  expect(await parseCsvRows('a@x.eu;Ana\n\nb@x.eu;Ben\n')).toEqual([
     ['a@x.eu', 'Ana'],
     ['b@x.eu', 'Ben'],
   ])
-  expect(await rowsOf('a@x.eu\tAna\r\nb@x.eu\tBen')).toEqual([
+  expect(await parseCsvRows('a@x.eu\tAna\r\nb@x.eu\tBen')).toEqual([
     ['a@x.eu', 'Ana'],
     ['b@x.eu', 'Ben'],
   ])

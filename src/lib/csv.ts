@@ -1,19 +1,19 @@
 /** A number with fixed decimals, such as an amount. */
-export interface Figure {
+export interface CsvNumber {
   value: number
   digits: number
   /** Suffix: a percent sign, a currency. */
   unit?: string
 }
-export type CsvCell = string | number | Figure | null
+export type CsvCell = string | number | CsvNumber | null
 
 /** Separator and decimal sign of a language: Excel reads a file by its user's language. */
-export interface CsvSigns {
+export interface CsvFormat {
   separator: ',' | ';'
   decimal: '.' | ','
 }
 
-const ENGLISH: CsvSigns = { separator: ',', decimal: '.' }
+const ENGLISH_FORMAT: CsvFormat = { separator: ',', decimal: '.' }
 
 /** Without it Excel assumes an old code page and breaks every accent. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -28,13 +28,13 @@ function textCell(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function numberCell(cell: number | Figure, decimal: string): string {
+function numberCell(cell: number | CsvNumber, decimal: string): string {
   const text = typeof cell === 'number' ? String(cell) : cell.value.toFixed(cell.digits) + (cell.unit ?? '')
   return text.replace('.', decimal)
 }
 
 /** Builds a CSV file: cells that would run as a formula get an apostrophe, numbers stay numbers. */
-export function csvOf(rows: readonly (readonly CsvCell[])[], signs: CsvSigns = ENGLISH): string {
+export function toCsv(rows: readonly (readonly CsvCell[])[], signs: CsvFormat = ENGLISH_FORMAT): string {
   const cellOf = (cell: CsvCell): string => {
     if (cell === null) return ''
     return typeof cell === 'string' ? textCell(cell) : numberCell(cell, signs.decimal)
@@ -43,7 +43,7 @@ export function csvOf(rows: readonly (readonly CsvCell[])[], signs: CsvSigns = E
 }
 
 /** Parses rows of pasted or chosen text, separated by commas, semicolons or tabs; skips empty lines. */
-export async function rowsOf(text: string): Promise<string[][]> {
+export async function parseCsvRows(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse')
   return papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, '').trim(), { skipEmptyLines: 'greedy' }).data
 }

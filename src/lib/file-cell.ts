@@ -1,4 +1,4 @@
-import { ownZone } from './own-zone'
+import { deviceTimeZone } from './own-zone'
 
 /** Whole cents of a currency. */
 export interface MoneyCell {
@@ -18,26 +18,26 @@ export interface ShareCell {
   value: number
 }
 /** A cell of an exported file: numbers in units, and kinds with spreadsheet formats. */
-export type FileCell = string | number | null | MoneyCell | MomentCell | ShareCell
+export type ExportCell = string | number | null | MoneyCell | MomentCell | ShareCell
 
 /** Rows of a file, with its header. */
-export interface FileTable {
+export interface ExportTable {
   head: readonly string[]
-  rows: readonly (readonly FileCell[])[]
+  rows: readonly (readonly ExportCell[])[]
 }
 
 export const moneyCell = (of: { amount: number; currency: string } | null): MoneyCell | null =>
   of && { kind: 'money', amount: of.amount, currency: of.currency }
 
 /** Uses the device zone by default, as the table does. */
-export const momentCell = (at: number | null, timezone = ownZone()): MomentCell | null =>
+export const momentCell = (at: number | null, timezone = deviceTimeZone()): MomentCell | null =>
   at === null ? null : { kind: 'moment', at, timezone }
 
 export const shareCell = (value: number | null): ShareCell | null =>
   value === null ? null : { kind: 'share', value }
 
-export const isCell = <Kind extends 'money' | 'moment' | 'share'>(
-  cell: FileCell | undefined,
+export const isCellOfKind = <Kind extends 'money' | 'moment' | 'share'>(
+  cell: ExportCell | undefined,
   kind: Kind,
-): cell is Extract<FileCell, { kind: Kind }> =>
+): cell is Extract<ExportCell, { kind: Kind }> =>
   typeof cell === 'object' && cell !== null && cell.kind === kind

@@ -1,5 +1,5 @@
 /** Letters that do not decompose into a base letter and a mark. */
-const WHOLE: Readonly<Record<string, string>> = {
+const UNDECOMPOSABLE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -10,19 +10,19 @@ const WHOLE: Readonly<Record<string, string>> = {
 }
 
 /** Folds a text for search: without case, accents and marks. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   /^[\0-\x7f]*$/.test(text)
     ? text.toLowerCase()
     : text
         .toLowerCase()
         .normalize('NFKD')
         .replaceAll(/\p{M}+/gu, '')
-        .replaceAll(/[ßøłđıæœ]/g, (letter) => WHOLE[letter] ?? letter)
+        .replaceAll(/[ßøłđıæœ]/g, (letter) => UNDECOMPOSABLE_LETTERS[letter] ?? letter)
 
 /** Whether a text contains every word of a search, in any order. */
-export function hasWords(text: string, search: string): boolean {
-  const within = folded(text)
-  return folded(search)
+export function containsWords(text: string, search: string): boolean {
+  const within = foldText(text)
+  return foldText(search)
     .split(/\s+/)
     .every((word) => within.includes(word))
 }
@@ -32,8 +32,8 @@ export function hasWords(text: string, search: string): boolean {
  * or not (3).
  */
 export function matchRank(name: string, search: string): number {
-  const [within, wanted] = [folded(name), folded(search)]
+  const [within, wanted] = [foldText(name), foldText(search)]
   if (within.startsWith(wanted)) return 0
   if (within.split(/\s+/).some((word) => word.startsWith(wanted))) return 1
-  return hasWords(name, search) ? 2 : 3
+  return containsWords(name, search) ? 2 : 3
 }

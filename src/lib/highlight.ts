@@ -5,13 +5,13 @@ export interface HighlightPart {
   isMatch: boolean
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /** Splits a text at matches: the whole phrase, else each word. Case-insensitive. */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const phrase = query.trim()
   if (phrase === '') return [{ at: 0, text, isMatch: false }]
-  const isThere = new RegExp(escaped(phrase), 'iu').test(text)
+  const isThere = new RegExp(escapeRegExp(phrase), 'iu').test(text)
   const terms = isThere ? [phrase] : phrase.split(/\s+/)
   const parts: HighlightPart[] = []
   let at = 0
@@ -19,7 +19,7 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
     if (part !== '') parts.push({ at, text: part, isMatch })
     at += part.length
   }
-  for (const found of text.matchAll(new RegExp(terms.map(escaped).join('|'), 'giu'))) {
+  for (const found of text.matchAll(new RegExp(terms.map(escapeRegExp).join('|'), 'giu'))) {
     add(text.slice(at, found.index), false)
     add(found[0], true)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { lightBlocks } from './light-markup'
+import { parseLightMarkup } from './light-markup'
 
 /** Blocks without positions; strong text in angle quotes. */
 const read = (text: string) =>
-  lightBlocks(text).map(({ kind, lines }) => [
+  parseLightMarkup(text).map(({ kind, lines }) => [
     kind,
     ...lines.map(({ texts }) => texts.map((one) => (one.isStrong ? `«${one.text}»` : one.text)).join('')),
   ])
@@ -34,7 +34,7 @@ describe('a text with light markup', () => {
   })
 
   it('gives every part a unique position', () => {
-    const blocks = lightBlocks('*a* b *c*\n- d\n- d')
+    const blocks = parseLightMarkup('*a* b *c*\n- d\n- d')
     const places = blocks.flatMap(({ lines }) => lines.map(({ at }) => at))
     expect(new Set(places).size).toBe(places.length)
     expect(blocks[0]?.lines[0]?.texts.map(({ at }) => at)).toEqual([0, 3, 6])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { movedBefore } from './moved-before'
+import { moveBefore } from './moved-before'
 
 describe('an order after a move', () => {
   it.each([
@@ -12,14 +12,14 @@ describe('an order after a move', () => {
     [['a', 'b'], ['a'], 'a', ['a', 'b']],
     [['a', 'b'], ['a'], 'x', ['a', 'b']],
   ])('of %j with %j before %s is %j', (ids, moved, before, order) => {
-    expect(movedBefore(ids, moved, before)).toEqual(order)
+    expect(moveBefore(ids, moved, before)).toEqual(order)
   })
 
   it('keeps all ids', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(), (list, one, other) => {
-        const order = movedBefore(list, [list[one % list.length] ?? ''], list[other % list.length])
+        const order = moveBefore(list, [list[one % list.length] ?? ''], list[other % list.length])
         expect(order.toSorted()).toEqual(list.toSorted())
       }),
     )

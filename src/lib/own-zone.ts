@@ -1,2 +1,2 @@
 /** The time zone of this device. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,5 @@
 /** Formats a playing time: `0:48`, `1:02:05`. */
-export function playTime(seconds: number): string {
+export function formatPlayTime(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

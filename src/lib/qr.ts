@@ -109,7 +109,7 @@ function alignmentsOf(version: number, size: number): number[] {
 }
 
 /** Draws a square pattern by the distance from its centre. */
-function stamp(
+function drawRings(
   grid: Grid,
   [x, y]: readonly [number, number],
   reach: number,
@@ -166,13 +166,13 @@ function patternsOf(version: number): Grid {
     [size - 4, 3],
     [3, size - 4],
   ] as const
-  for (const corner of corners) stamp(grid, corner, 4, (ring) => ring !== 2 && ring !== 4)
+  for (const corner of corners) drawRings(grid, corner, 4, (ring) => ring !== 2 && ring !== 4)
   const alignments = alignmentsOf(version, size)
   const end = alignments.at(-1)
   for (const x of alignments)
     for (const y of alignments) {
       const isCorner = (x === 6 && y === 6) || (x === 6 && y === end) || (x === end && y === 6)
-      if (!isCorner) stamp(grid, [x, y], 2, (ring) => ring !== 1)
+      if (!isCorner) drawRings(grid, [x, y], 2, (ring) => ring !== 1)
     }
   drawFormat(grid)
   drawVersion(grid, version)
@@ -180,7 +180,7 @@ function patternsOf(version: number): Grid {
 }
 
 /** Fills the free modules, two columns at a time, up and down from the end. */
-function fill(grid: Grid, words: readonly number[]): boolean[][] {
+function fillData(grid: Grid, words: readonly number[]): boolean[][] {
   const size = grid.length
   const filled = grid.map((row) => row.map((module) => module ?? false))
   let at = 0
@@ -204,5 +204,5 @@ function fill(grid: Grid, words: readonly number[]): boolean[][] {
 export function qrModules(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text)
   const version = versionFor(bytes.length)
-  return fill(patternsOf(version), interleaved(codewordsOf(bytes, version), version))
+  return fillData(patternsOf(version), interleaved(codewordsOf(bytes, version), version))
 }

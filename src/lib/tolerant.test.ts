@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { Nothing, orElse, orNull, readableOf } from './tolerant'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from './tolerant'
 
 const Row = v.object({ id: v.string(), name: orNull(v.string()), count: orElse(v.number(), 0) })
 
@@ -28,17 +28,17 @@ describe('lenient parsing of responses (decisions 27)', () => {
   })
 
   it('drops invalid entries of a list, and keeps the order', () => {
-    expect(v.parse(readableOf(Row), [{ id: 'b' }, null, 'x', { id: 'a' }]).map((row) => row.id)).toEqual([
+    expect(v.parse(validEntriesOf(Row), [{ id: 'b' }, null, 'x', { id: 'a' }]).map((row) => row.id)).toEqual([
       'b',
       'a',
     ])
-    expect(v.is(readableOf(Row), { id: 'b' })).toBe(false)
+    expect(v.is(validEntriesOf(Row), { id: 'b' })).toBe(false)
   })
 
   it('shares a schema among equal fields only', () => {
     expect(orNull(v.string())).toBe(orNull(v.string()))
     expect(orElse(v.number(), 0)).toBe(orElse(v.number(), 0))
-    expect(orElse(readableOf(Row), [])).toBe(orElse(readableOf(Row), []))
+    expect(orElse(validEntriesOf(Row), [])).toBe(orElse(validEntriesOf(Row), []))
     const Short = v.pipe(v.string(), v.maxLength(3))
     const read = v.object({
       any: orNull(v.string()),
@@ -48,7 +48,7 @@ describe('lenient parsing of responses (decisions 27)', () => {
       off: orElse(v.boolean(), false),
       empty: orElse(v.string(), ''),
       row: orNull(Row),
-      rows: orElse(readableOf(Row), []),
+      rows: orElse(validEntriesOf(Row), []),
     })
     expect(v.parse(read, { any: 'long', short: 'long', rows: [{}] })).toEqual({
       any: 'long',
@@ -65,6 +65,6 @@ describe('lenient parsing of responses (decisions 27)', () => {
   })
 
   it('reads nothing of an ignored response', () => {
-    for (const answer of [undefined, null, {}, [], 'ok']) expect(v.parse(Nothing, answer)).toBeNull()
+    for (const answer of [undefined, null, {}, [], 'ok']) expect(v.parse(IgnoredResponse, answer)).toBeNull()
   })
 })

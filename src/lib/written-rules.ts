@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { centsOf } from './amount-text'
+import { parseCents } from './amount-text'
 import { isBlank, visibleText } from './blank'
 
 /* Schemas for form fields, which hold text. Each takes the message shown under the field. */
 
 /** A required text, trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
-export const needed = (missing: string) =>
+export const requiredText = (missing: string) =>
   v.pipe(
     v.string(),
     v.check((text) => !isBlank(text), missing),
@@ -15,10 +15,10 @@ export const needed = (missing: string) =>
   )
 
 /** An optional text, trimmed. */
-export const optional = v.pipe(v.string(), v.transform(visibleText))
+export const optionalText = v.pipe(v.string(), v.transform(visibleText))
 
 /** The errors of a rule by field, each as the message that people read. */
-export const inWords = <Key extends string, Fault>(
+export const errorMessages = <Key extends string, Fault>(
   faults: Partial<Record<Key, Fault>>,
   wordsOf: (fault: Fault, key: Key) => string,
 ): Partial<Record<Key, string>> =>
@@ -29,7 +29,7 @@ export const inWords = <Key extends string, Fault>(
 
 /** Shows errors from a domain rule, each under its field. */
 /* @__NO_SIDE_EFFECTS__ */
-export const faultsBy = <Values extends object>(
+export const checkFields = <Values extends object>(
   faultsOf: (values: Values) => Partial<Record<keyof Values & string, string>>,
 ) =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
@@ -41,11 +41,11 @@ export const faultsBy = <Values extends object>(
 
 /** An amount of money, in cents. An empty field is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
-export const amount = (unclear: string) =>
+export const amountInCents = (unclear: string) =>
   v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const cents = centsOf(dataset.value)
+      const cents = parseCents(dataset.value)
       if (cents !== undefined) return cents
       addIssue({ message: unclear })
       return NEVER

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, IDENTITIES } from './identities'
-import { peopleOf, personIn } from './people/person'
+import { allPeople, findPerson } from './people/person'
 import { bearerOf, type Claims } from './tokens'
 import { chance } from './seed/random'
 import { creatorById, type SeedCreator } from './seed/creators'
@@ -50,9 +50,9 @@ const identityAccounts = IDENTITIES.map((identity): SeedAccount => {
     phoneNumber: '+48600100200',
     roles: identity.roles,
     status: identity.status,
-    securityStatus: identity.words === 'suspicious' ? 'suspicious' : 'none',
-    creatorIds: seed?.creatorIds ?? (identity.words === 'all' ? allCreatorIds : allCreatorIds.slice(0, 5)),
-    hasAgency: identity.words !== 'unlinked',
+    securityStatus: identity.labelKey === 'suspicious' ? 'suspicious' : 'none',
+    creatorIds: seed?.creatorIds ?? (identity.labelKey === 'all' ? allCreatorIds : allCreatorIds.slice(0, 5)),
+    hasAgency: identity.labelKey !== 'unlinked',
   }
 })
 
@@ -100,7 +100,7 @@ const seedAccounts = new Map(
  * role yet.
  */
 function laterAccount(world: World, userId: string): SeedAccount | undefined {
-  const person = personIn(world, userId)
+  const person = findPerson(world, userId)
   const isInvited = person?.status === 'invited'
   return (
     person && {
@@ -131,7 +131,7 @@ export function accountById(world: World, userId: string): Account | undefined {
   const seed = seedAccounts.get(userId) ?? laterAccount(world, userId)
   if (!seed) return undefined
   const change = world.state.accounts[userId] ?? {}
-  const hasLeft = !seedAccounts.has(userId) && personIn(world, userId)?.status === 'inactive'
+  const hasLeft = !seedAccounts.has(userId) && findPerson(world, userId)?.status === 'inactive'
   return {
     ...seed,
     email: change.email ?? seed.email,
@@ -159,7 +159,7 @@ export function accountByEmail(world: World, email: string): Account | undefined
     const account = accountById(world, userId)
     if (account?.email.toLowerCase() === wanted) return account
   }
-  const person = peopleOf(world).find(({ email: own }) => own.toLowerCase() === wanted)
+  const person = allPeople(world).find(({ email: own }) => own.toLowerCase() === wanted)
   return person && accountById(world, person.userId)
 }
 
@@ -176,7 +176,7 @@ export function changeAccount(
  * Returns the claims of the live session behind the request, at any account level. Throws 401 without
  * one.
  */
-export function claimsOf(world: World, request: Request, use: Claims['use'] = 'access'): Claims {
+export function sessionClaimsOf(world: World, request: Request, use: Claims['use'] = 'access'): Claims {
   const claims = bearerOf(request)
   const isLive =
     claims?.use === use &&
@@ -189,7 +189,7 @@ export function claimsOf(world: World, request: Request, use: Claims['use'] = 'a
 
 /** Returns the calling account. Throws 401 without a live session. */
 export function callerOf(world: World, request: Request, use: Claims['use'] = 'access'): Account {
-  const account = accountById(world, claimsOf(world, request, use).sub)
+  const account = accountById(world, sessionClaimsOf(world, request, use).sub)
   if (!account) throw unauthorized()
   return account
 }
@@ -199,7 +199,7 @@ export function callerOf(world: World, request: Request, use: Claims['use'] = 'a
  * creator is not assigned to them.
  */
 export function actingOf(world: World, request: Request): { account: Account; creator: SeedCreator } {
-  const { creatorId = '' } = claimsOf(world, request, 'creator')
+  const { creatorId = '' } = sessionClaimsOf(world, request, 'creator')
   const account = callerOf(world, request, 'creator')
   const creator = creatorById(creatorId)
   if (!creator || !account.creatorIds.includes(creatorId)) throw forbidden()

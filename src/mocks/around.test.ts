@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { SENTINEL } from './sentinels'
-import { memoryShelf } from './snapshot'
-import { Visitor } from './visitor'
+import { memoryStore } from './snapshot'
+import { MockClient } from './visitor'
 import { createWorld } from './world'
 
-const version = (visitor: Visitor) => visitor.ask('/api/version', { method: 'GET' })
+const version = (visitor: MockClient) => visitor.send('/api/version', { method: 'GET' })
 
 const feedback = {
   clientId: 'once',
@@ -23,7 +23,7 @@ const feedback = {
 describe('every response of the mock backend', () => {
   it('carries the server’s time and a request id', async () => {
     const now = Date.UTC(2026, 10, 20, 12)
-    const visitor = new Visitor(createWorld(memoryShelf(), () => now))
+    const visitor = new MockClient(createWorld(memoryStore(), () => now))
     await visitor.world.setFaults({ clockSkewMs: 60_000 })
     const { headers } = await version(visitor)
     expect(Date.parse(headers.get('date') ?? '')).toBe(now + 60_000)
@@ -31,7 +31,7 @@ describe('every response of the mock backend', () => {
   })
 
   it('fails as often and only where the faults say', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.world.setFaults({ mode: 'fail', status: 503, only: '/version', times: 1 })
     expect((await visitor.signIn('ana@northlight.agency')).status).toBe(200)
     expect((await version(visitor)).status).toBe(503)
@@ -39,7 +39,7 @@ describe('every response of the mock backend', () => {
   })
 
   it('can be an HTML page, truncated or empty', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.world.setFaults({ mode: 'html' })
     await expect(version(visitor)).rejects.toThrow(SyntaxError)
     await visitor.world.setFaults({ mode: 'truncated' })
@@ -49,8 +49,8 @@ describe('every response of the mock backend', () => {
   })
 
   it('reports validation errors field by field', async () => {
-    const visitor = new Visitor()
-    const answer = await visitor.ask('/api/auth/login', { body: { email: 'ana@northlight.agency' } })
+    const visitor = new MockClient()
+    const answer = await visitor.send('/api/auth/login', { body: { email: 'ana@northlight.agency' } })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       message: { key: 'field_missing' },
@@ -59,28 +59,28 @@ describe('every response of the mock backend', () => {
   })
 
   it('repeats the first result for a write with the same clientId', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('ana@northlight.agency')
-    const first = await visitor.ask('/api/feedback/create', { body: feedback })
-    const second = await visitor.ask('/api/feedback/create', { body: feedback })
-    const third = await visitor.ask('/api/feedback/create', { body: { ...feedback, clientId: 'another' } })
+    const first = await visitor.send('/api/feedback/create', { body: feedback })
+    const second = await visitor.send('/api/feedback/create', { body: feedback })
+    const third = await visitor.send('/api/feedback/create', { body: { ...feedback, clientId: 'another' } })
     expect(second.body).toEqual(first.body)
     expect(third.body).not.toEqual(first.body)
-    const { body } = await visitor.ask('/api/feedback/list')
+    const { body } = await visitor.send('/api/feedback/list')
     expect((body['data'] as unknown as object[]).length).toBe(3)
   })
 
   it('reports a stale update and a broken server for sentinel values', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('hana@northlight.agency')
     const save = (notes: string) =>
-      visitor.ask('/api/internal/chatter/creator-notes/update', {
+      visitor.send('/api/internal/chatter/creator-notes/update', {
         body: { creatorId: 'creator-01', notes, detailedNotes: '' },
       })
     expect((await save(SENTINEL.staleText)).status).toBe(409)
     expect((await save('x'.repeat(1001))).body['fields']).toMatchObject({ notes: { key: 'text_too_long' } })
     expect((await save('Short')).status).toBe(200)
-    const read = await visitor.ask('/api/internal/chatter/creator-notes/get', {
+    const read = await visitor.send('/api/internal/chatter/creator-notes/get', {
       body: { creatorId: 'creator-01' },
     })
     expect(read.body['notes']).toBe('Short')

@@ -4,11 +4,11 @@ import be_errors from '../../locales/en/be_errors.json'
 
 import { startTimer } from '@/lib/timer'
 
-import { type Faults, strikes } from './faults'
-import type { Around } from './implement'
-import { missing, Refusal, type RefusalKey } from './refusal'
+import { type Faults, affectsCall } from './faults'
+import type { Middleware } from './implement'
+import { notFound, Refusal, type RefusalKey } from './refusal'
 import { authorize } from './rights'
-import { tellNews } from './people/news-of'
+import { emitManagerEvents } from './people/news-of'
 import type { World } from './world'
 
 /** Headers of every response: the server's time and a request id. */
@@ -20,92 +20,97 @@ const headersOf = (world: World, extra: Record<string, string> = {}): Record<str
   ...extra,
 })
 
-const answer = (world: World, body: unknown, status = 200, extra?: Record<string, string>): Response =>
+const jsonResponse = (world: World, body: unknown, status = 200, extra?: Record<string, string>): Response =>
   new Response(JSON.stringify(body ?? {}), { status, headers: headersOf(world, extra) })
 
-const messageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
+const fallbackMessageOf = (key: RefusalKey) => ({ key, text: be_errors[key] })
 
 /** Turns a thrown error into an error response (requirements 8). */
-export function refused(world: World, error: unknown): Response {
+export function errorResponse(world: World, error: unknown): Response {
   if (v.isValiError(error)) {
     const fields = Object.fromEntries(
-      error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', messageOf('field_missing')]),
+      error.issues.map((issue) => [v.getDotPath(issue) ?? 'body', fallbackMessageOf('field_missing')]),
     )
-    return answer(world, { statusCode: 422, message: messageOf('field_missing'), fields }, 422)
+    return jsonResponse(world, { statusCode: 422, message: fallbackMessageOf('field_missing'), fields }, 422)
   }
   if (error instanceof Refusal) {
     const { status, key, retryAfterS, fields } = error
     const body = {
       statusCode: status,
-      message: messageOf(key),
+      message: fallbackMessageOf(key),
       ...(fields && {
-        fields: Object.fromEntries(Object.entries(fields).map(([name, k]) => [name, messageOf(k)])),
+        fields: Object.fromEntries(Object.entries(fields).map(([name, k]) => [name, fallbackMessageOf(k)])),
       }),
     }
-    return answer(world, body, status, retryAfterS === undefined ? {} : { 'retry-after': `${retryAfterS}` })
+    return jsonResponse(
+      world,
+      body,
+      status,
+      retryAfterS === undefined ? {} : { 'retry-after': `${retryAfterS}` },
+    )
   }
   console.error('The mock backend broke:', error)
-  return broken(world, 500)
+  return brokenServerResponse(world, 500)
 }
 
-const broken = (world: World, status: number): Response =>
-  answer(world, { statusCode: status, message: 'Internal server error' }, status)
+const brokenServerResponse = (world: World, status: number): Response =>
+  jsonResponse(world, { statusCode: status, message: 'Internal server error' }, status)
 
 /** The response to an undeclared path. */
-export const unknownCall = (world: World): Response => refused(world, missing())
+export const unknownCallResponse = (world: World): Response => errorResponse(world, notFound())
 
-const rubbish = (world: World, type: string, text: string | null): Response =>
+const malformedResponse = (world: World, type: string, text: string | null): Response =>
   new Response(text, { headers: headersOf(world, { 'content-type': type }) })
 
 /** The response a fault replaces the backend's with; undefined when the fault only adds latency. */
-function faultAnswer(world: World, faults: Faults): Response | Promise<Response> | undefined {
+function faultResponse(world: World, faults: Faults): Response | Promise<Response> | undefined {
   switch (faults.mode) {
     case 'none':
       return undefined
     case 'fail':
-      return broken(world, faults.status)
+      return brokenServerResponse(world, faults.status)
     case 'hang':
       return new Promise<Response>(() => undefined)
     case 'offline':
       return Response.error()
     case 'html':
-      return rubbish(world, 'text/html', '<!doctype html><title>Gateway</title><h1>It works!</h1>')
+      return malformedResponse(world, 'text/html', '<!doctype html><title>Gateway</title><h1>It works!</h1>')
     case 'truncated':
-      return rubbish(world, 'application/json', '{"data": [{"userId": "crea')
+      return malformedResponse(world, 'application/json', '{"data": [{"userId": "crea')
     case 'empty':
-      return rubbish(world, 'application/json', null)
+      return malformedResponse(world, 'application/json', null)
   }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
 
 /** Applies the active faults and returns the response of the one that hits the call, if any. */
-export async function suffer(world: World, path: string): Promise<Response | undefined> {
-  const faults = await world.visit(() => {
+export async function applyFaults(world: World, path: string): Promise<Response | undefined> {
+  const faults = await world.transact(() => {
     const { faults } = world.state
-    if (!strikes(faults, path, Math.random())) return undefined
+    if (!affectsCall(faults, path, Math.random())) return undefined
     world.state.faults = { ...faults, times: faults.times === null ? null : faults.times - 1 }
     return faults
   })
   if (!faults) return undefined
   if (faults.latencyMs > 0) await wait(faults.latencyMs)
-  return await faultAnswer(world, faults)
+  return await faultResponse(world, faults)
 }
 
 /** Wraps every call with faults, rights, response headers and error responses (requirements 8). */
-export const aroundOf =
-  (world: World): Around =>
+export const createMiddleware =
+  (world: World): Middleware =>
   async (call, request, run) => {
-    const struck = await suffer(world, new URL(request.url).pathname)
+    const struck = await applyFaults(world, new URL(request.url).pathname)
     if (struck) return struck
-    return await world.visit(async () => {
+    return await world.transact(async () => {
       try {
         if (!call.host) authorize(world, call, request)
         const body = await run()
-        tellNews(world, call)
-        return answer(world, body)
+        emitManagerEvents(world, call)
+        return jsonResponse(world, body)
       } catch (error) {
-        return refused(world, error)
+        return errorResponse(world, error)
       }
     })
   }

@@ -42,7 +42,7 @@ import * as version from '@/api/calls/version'
 import * as views from '@/api/calls/views'
 import * as welcomeMessages from '@/api/calls/welcome-messages'
 
-import { aroundOf, unknownCall } from './around'
+import { createMiddleware, unknownCallResponse } from './around'
 import { agencyHandlers } from './handlers/agency'
 import { agencyCreatorHandlers } from './handlers/agency-creators'
 import { agencyUtilHandlers } from './handlers/agency-util'
@@ -85,7 +85,7 @@ import { vaultHandlers } from './handlers/vault'
 import { versionHandlers } from './handlers/version'
 import { viewsHandlers } from './handlers/views'
 import { welcomeMessageHandlers } from './handlers/welcome-messages'
-import { type Answers, answerTo, implement } from './implement'
+import { type RequestHandlers, handlerFor, bindHandlers } from './implement'
 import { mediaFilesHandler } from './media/files'
 import { eventsHandler } from './stream/events-handler'
 import type { World } from './world'
@@ -136,55 +136,55 @@ export const CALL_MODULES = {
 }
 
 /** Answers sent by the creator's own app. */
-const toolAnswers = (world: World, around: ReturnType<typeof aroundOf>): Answers =>
+const creatorAppHandlers = (world: World, around: ReturnType<typeof createMiddleware>): RequestHandlers =>
   new Map([
-    ...implement(media, mediaHandlers(world), around),
-    ...implement(vault, vaultHandlers(world), around),
-    ...implement(notifications, notificationHandlers(world), around),
-    ...implement(massMessages, massMessageHandlers(world), around),
-    ...implement(lists, listHandlers(world), around),
-    ...implement(groups, groupHandlers(world), around),
-    ...implement(live, liveHandlers(world), around),
-    ...implement(scripts, scriptHandlers(world), around),
-    ...implement(memberships, membershipHandlers(world), around),
-    ...implement(messages, messagesHandlers(world), around),
-    ...implement(postCategories, postCategoryHandlers(world), around),
-    ...implement(discounts, discountHandlers(world), around),
-    ...implement(dmca, dmcaHandlers(world), around),
-    ...implement(trials, trialHandlers(world), around),
-    ...implement(trackingLinks, trackingLinkHandlers(world), around),
-    ...implement(profile, profileHandlers(world), around),
-    ...implement(scheduler, schedulerHandlers(world), around),
-    ...implement(welcomeMessages, welcomeMessageHandlers(world), around),
+    ...bindHandlers(media, mediaHandlers(world), around),
+    ...bindHandlers(vault, vaultHandlers(world), around),
+    ...bindHandlers(notifications, notificationHandlers(world), around),
+    ...bindHandlers(massMessages, massMessageHandlers(world), around),
+    ...bindHandlers(lists, listHandlers(world), around),
+    ...bindHandlers(groups, groupHandlers(world), around),
+    ...bindHandlers(live, liveHandlers(world), around),
+    ...bindHandlers(scripts, scriptHandlers(world), around),
+    ...bindHandlers(memberships, membershipHandlers(world), around),
+    ...bindHandlers(messages, messagesHandlers(world), around),
+    ...bindHandlers(postCategories, postCategoryHandlers(world), around),
+    ...bindHandlers(discounts, discountHandlers(world), around),
+    ...bindHandlers(dmca, dmcaHandlers(world), around),
+    ...bindHandlers(trials, trialHandlers(world), around),
+    ...bindHandlers(trackingLinks, trackingLinkHandlers(world), around),
+    ...bindHandlers(profile, profileHandlers(world), around),
+    ...bindHandlers(scheduler, schedulerHandlers(world), around),
+    ...bindHandlers(welcomeMessages, welcomeMessageHandlers(world), around),
   ])
 
-function answersOf(world: World): Answers {
-  const around = aroundOf(world)
+function requestHandlersOf(world: World): RequestHandlers {
+  const around = createMiddleware(world)
   return new Map([
-    ...implement(user, userHandlers(world), around),
-    ...implement(auth, authHandlers(world), around),
-    ...implement(devices, deviceHandlers(world), around),
-    ...implement(security, securityHandlers(world), around),
-    ...implement(signInSteps, signInStepHandlers(world), around),
-    ...implement(agencyUtil, agencyUtilHandlers(world), around),
-    ...implement(chatter, chatterHandlers(world), around),
-    ...implement(version, versionHandlers(world), around),
-    ...implement(country, countryHandlers(world), around),
-    ...implement(agency, agencyHandlers(world), around),
-    ...implement(analytics, analyticsHandlers(world), around),
-    ...implement(dashboard, dashboardHandlers(world), around),
-    ...implement(agencyCreators, agencyCreatorHandlers(world), around),
-    ...implement(earnings, earningsHandlers(world), around),
-    ...implement(employees, employeeHandlers(world), around),
-    ...implement(floor, floorHandlers(world), around),
-    ...implement(shifts, shiftHandlers(world), around),
-    ...implement(feedback, feedbackHandlers(world), around),
-    ...implement(fan, fanHandlers(world), around),
-    ...toolAnswers(world, around),
-    ...implement(safety, safetyHandlers(world), around),
-    ...implement(performance, performanceHandlers(world), around),
-    ...implement(statistics, statisticsHandlers(world), around),
-    ...implement(views, viewsHandlers(world), around),
+    ...bindHandlers(user, userHandlers(world), around),
+    ...bindHandlers(auth, authHandlers(world), around),
+    ...bindHandlers(devices, deviceHandlers(world), around),
+    ...bindHandlers(security, securityHandlers(world), around),
+    ...bindHandlers(signInSteps, signInStepHandlers(world), around),
+    ...bindHandlers(agencyUtil, agencyUtilHandlers(world), around),
+    ...bindHandlers(chatter, chatterHandlers(world), around),
+    ...bindHandlers(version, versionHandlers(world), around),
+    ...bindHandlers(country, countryHandlers(world), around),
+    ...bindHandlers(agency, agencyHandlers(world), around),
+    ...bindHandlers(analytics, analyticsHandlers(world), around),
+    ...bindHandlers(dashboard, dashboardHandlers(world), around),
+    ...bindHandlers(agencyCreators, agencyCreatorHandlers(world), around),
+    ...bindHandlers(earnings, earningsHandlers(world), around),
+    ...bindHandlers(employees, employeeHandlers(world), around),
+    ...bindHandlers(floor, floorHandlers(world), around),
+    ...bindHandlers(shifts, shiftHandlers(world), around),
+    ...bindHandlers(feedback, feedbackHandlers(world), around),
+    ...bindHandlers(fan, fanHandlers(world), around),
+    ...creatorAppHandlers(world, around),
+    ...bindHandlers(safety, safetyHandlers(world), around),
+    ...bindHandlers(performance, performanceHandlers(world), around),
+    ...bindHandlers(statistics, statisticsHandlers(world), around),
+    ...bindHandlers(views, viewsHandlers(world), around),
   ])
 }
 
@@ -192,20 +192,20 @@ function answersOf(world: World): Answers {
  * Returns the handlers of one world; an undeclared call gets 404. One catch-all handler serves every
  * call, because MSW tries handlers one by one for each request, files of the page included.
  */
-export function backend(world: World): HttpHandler[] {
-  const answers = answersOf(world)
+export function createHandlers(world: World): HttpHandler[] {
+  const answers = requestHandlersOf(world)
   return [
     http.all(
-      ({ request }) => answerTo(answers, request) !== undefined,
-      ({ request }) => answerTo(answers, request)?.(request),
+      ({ request }) => handlerFor(answers, request) !== undefined,
+      ({ request }) => handlerFor(answers, request)?.(request),
     ),
-    ...mediaBytesHandlers(world, aroundOf(world)),
+    ...mediaBytesHandlers(world, createMiddleware(world)),
     eventsHandler(world),
     mediaFilesHandler(),
     // The dev server also serves modules from /src/api/, so match by path prefix.
     http.all(
       ({ request }) => new URL(request.url).pathname.startsWith('/api/'),
-      () => unknownCall(world),
+      () => unknownCallResponse(world),
     ),
   ]
 }

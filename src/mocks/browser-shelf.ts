@@ -1,10 +1,10 @@
 import {
-  listeners,
-  memoryShelf,
+  createListeners,
+  memoryStore,
   pack,
   packThreads,
-  queue,
-  type Shelf,
+  createQueue,
+  type SnapshotStore,
   stampIn,
   stampOf,
   unpack,
@@ -16,30 +16,30 @@ const STORE = 'snapshots'
 const KEY = 'state'
 const THREADS_KEY = 'threads'
 
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const requestResult = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
   })
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
-  return settled(request)
+  return requestResult(request)
 }
 
 /** The snapshot this tab last read, so that unchanged data is neither read nor written again. */
-interface Known {
+interface CachedSnapshot {
   packed: string
   state: State
   stamp: string
 }
 
-function keeperOf(database: IDBDatabase): Pick<Shelf, 'read' | 'write'> {
-  let known: Known | undefined
+function databaseStore(database: IDBDatabase): Pick<SnapshotStore, 'read' | 'write'> {
+  let known: CachedSnapshot | undefined
   const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
   const textAt = async (key: string): Promise<string | undefined> => {
-    const kept: unknown = await settled(store('readonly').get(key))
+    const kept: unknown = await requestResult(store('readonly').get(key))
     return typeof kept === 'string' ? kept : undefined
   }
   return {
@@ -59,22 +59,22 @@ function keeperOf(database: IDBDatabase): Pick<Shelf, 'read' | 'write'> {
     },
     write: async (state) => {
       const [packed, stamp] = [pack(state), stampOf(state)]
-      if (stamp !== known?.stamp) await settled(store('readwrite').put(packThreads(state), THREADS_KEY))
-      if (packed !== known?.packed) await settled(store('readwrite').put(packed, KEY))
+      if (stamp !== known?.stamp) await requestResult(store('readwrite').put(packThreads(state), THREADS_KEY))
+      if (packed !== known?.packed) await requestResult(store('readwrite').put(packed, KEY))
       known = { packed, state, stamp }
     },
   }
 }
 
 /** Notifies other tabs over a BroadcastChannel. */
-function overTabs(): Pick<Shelf, 'tell' | 'hear'> {
-  const own = listeners()
+function tabNotifications(): Pick<SnapshotStore, 'notify' | 'subscribe'> {
+  const own = createListeners()
   const channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', () => own.tell())
+  channel.addEventListener('message', () => own.notify())
   return {
-    hear: own.hear,
-    tell: () => {
-      own.tell()
+    subscribe: own.subscribe,
+    notify: () => {
+      own.notify()
       channel.postMessage(null)
     },
   }
@@ -84,12 +84,12 @@ function overTabs(): Pick<Shelf, 'tell' | 'hear'> {
  * Stores the state in IndexedDB, shared by all tabs: each transaction takes a lock across tabs and first
  * reads what others wrote. Falls back to memory where the browser denies storage.
  */
-export async function browserShelf(): Promise<Shelf> {
-  const database = await open().catch(() => undefined)
-  if (!database) return memoryShelf()
+export async function indexedDbStore(): Promise<SnapshotStore> {
+  const database = await openDatabase().catch(() => undefined)
+  if (!database) return memoryStore()
   return {
-    ...overTabs(),
-    ...keeperOf(database),
-    alone: 'locks' in navigator ? (work) => navigator.locks.request(NAME, work) : queue(),
+    ...tabNotifications(),
+    ...databaseStore(database),
+    exclusive: 'locks' in navigator ? (work) => navigator.locks.request(NAME, work) : createQueue(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Faults } from './faults'
-import { allowStorage } from './own-storage'
+import { installStorageFallback } from './own-storage'
 import type { Letter } from './state'
 
 /** Controls for journeys and for the browser's console. */
@@ -20,8 +20,8 @@ declare global {
  * Starts answering this page's calls. Installs the storage fallback before loading MSW, which keeps
  * cookies in localStorage.
  */
-export async function start(): Promise<void> {
-  allowStorage()
+export async function startMock(): Promise<void> {
+  installStorageFallback()
   const { startWorker } = await import('./worker')
   await startWorker()
 }

@@ -1,32 +1,32 @@
-import { payFor, split } from '@/domain/metrics'
+import { payFor, splitByWeights } from '@/domain/metrics'
 
 import { teamLogs } from './clock'
-import { creditors } from './performance/credit'
+import { creditLookup } from './performance/credit'
 import { stepAt } from './performance/hours'
 import { salesIn } from './performance/sales-in'
-import { type Person, personIn } from './people/person'
+import { type Person, findPerson } from './people/person'
 import { CREATORS, type SeedCreator } from './seed/creators'
 import type { World } from './world'
 
 /** Indices of the chosen creators in a person's own list. */
-const placesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
+const creatorIndicesFor = ({ creatorIds }: Person, chosen: ReadonlySet<string>): number[] =>
   creatorIds.flatMap((id, place) => (chosen.has(id) ? place : []))
 
 /**
  * Returns the share of a person's pay that the chosen creators bear: all creators share it equally, to
  * the cent.
  */
-function partFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
+function payShareFor(person: Person, chosen: ReadonlySet<string> | undefined): (pay: number) => number {
   if (chosen === undefined) return (pay) => pay
   const equal = person.creatorIds.map(() => 1)
-  const places = placesFor(person, chosen)
+  const places = creatorIndicesFor(person, chosen)
   return (pay) => {
-    const parts = places.length > 0 ? split(pay, equal) : []
+    const parts = places.length > 0 ? splitByWeights(pay, equal) : []
     return places.reduce((sum, place) => sum + (parts[place] ?? 0), 0)
   }
 }
 
-interface Steps {
+interface CostSteps {
   edges: readonly number[]
   costs: number[]
 }
@@ -36,7 +36,7 @@ interface Steps {
  * whole.
  */
 function addPay(
-  { edges, costs }: Steps,
+  { edges, costs }: CostSteps,
   log: { from: number; to: number },
   payUntil: (seconds: number) => number,
 ): void {
@@ -51,16 +51,16 @@ function addPay(
 }
 
 /** Looks up team members with a cache. */
-function peopleIn(world: World): (userId: string) => Person | undefined {
+function personLookup(world: World): (userId: string) => Person | undefined {
   const people = new Map<string, Person | undefined>()
   return (userId) => {
-    if (!people.has(userId)) people.set(userId, personIn(world, userId))
+    if (!people.has(userId)) people.set(userId, findPerson(world, userId))
     return people.get(userId)
   }
 }
 
 /** Hourly paid work of a period. */
-function* paidWork(world: World, personOf: ReturnType<typeof peopleIn>, from: number, to: number) {
+function* paidWork(world: World, personOf: ReturnType<typeof personLookup>, from: number, to: number) {
   for (const log of teamLogs(world, from, to)) {
     const person = personOf(log.userId)
     const hourly = person?.pay?.hourly ?? 0
@@ -71,10 +71,10 @@ function* paidWork(world: World, personOf: ReturnType<typeof peopleIn>, from: nu
 /** Commission on credited sales, at the moment of payment. A refunded sale earns none. */
 function* commissions(
   world: World,
-  personOf: ReturnType<typeof peopleIn>,
+  personOf: ReturnType<typeof personLookup>,
   { creators, from, to }: { creators: readonly SeedCreator[]; from: number; to: number },
 ) {
-  const creditOf = creditors(world)
+  const creditOf = creditLookup(world)
   for (const sale of salesIn(world, creators, from, to)) {
     const userId = creditOf(sale)
     const rate =
@@ -89,11 +89,11 @@ function* commissions(
  * commission on credited sales.
  */
 export function costsOf(world: World, edges: readonly number[], chosen?: ReadonlySet<string>): number[] {
-  const steps: Steps = { edges, costs: edges.slice(1).map(() => 0) }
+  const steps: CostSteps = { edges, costs: edges.slice(1).map(() => 0) }
   const [from, to] = [edges[0] ?? 0, edges.at(-1) ?? 0]
-  const personOf = peopleIn(world)
+  const personOf = personLookup(world)
   for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
-    const part = partFor(person, chosen)
+    const part = payShareFor(person, chosen)
     addPay(steps, log, (seconds) => part(payFor(seconds, hourly)))
   }
   const creators = CREATORS.filter(({ userId }) => chosen === undefined || chosen.has(userId))
@@ -111,11 +111,11 @@ export function costsByCreator(
 ): Map<string, number> {
   const costs = new Map<string, number>()
   const add = (creatorId: string, cost: number) => costs.set(creatorId, (costs.get(creatorId) ?? 0) + cost)
-  const personOf = peopleIn(world)
+  const personOf = personLookup(world)
   for (const { person, hourly, ...log } of paidWork(world, personOf, from, to)) {
     if (person.creatorIds.length === 0) continue
     const equal = person.creatorIds.map(() => 1)
-    const sharesAt = (at: number) => split(payFor(Math.floor((at - log.from) / 1000), hourly), equal)
+    const sharesAt = (at: number) => splitByWeights(payFor(Math.floor((at - log.from) / 1000), hourly), equal)
     const [before, after] = [sharesAt(Math.max(log.from, from)), sharesAt(Math.min(log.to, to))]
     person.creatorIds.forEach((id, place) => add(id, (after[place] ?? 0) - (before[place] ?? 0)))
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { memoryShelf } from './snapshot'
-import { Visitor } from './visitor'
+import { memoryStore } from './snapshot'
+import { MockClient } from './visitor'
 import { createWorld } from './world'
 
 const CLOCK = '/api/internal/chatter/clock-in-status'
@@ -16,11 +16,11 @@ interface Log {
 
 async function ana() {
   let now = NOON
-  const visitor = new Visitor(createWorld(memoryShelf(), () => now))
+  const visitor = new MockClient(createWorld(memoryStore(), () => now))
   await visitor.world.setFaults({ accessLifeS: 1_000_000 })
   await visitor.signIn('ana@northlight.agency')
   const ask = async (act: string, body: object = {}) => {
-    const answer = await visitor.ask(`${CLOCK}/${act}`, { body })
+    const answer = await visitor.send(`${CLOCK}/${act}`, { body })
     return { status: answer.status, log: answer.body['chatterWorkLog'] as unknown as Log | null }
   }
   return { visitor, ask, pass: (minutes: number) => void (now += minutes * 60_000) }
@@ -65,16 +65,16 @@ describe('the clock', () => {
     expect((await ask('get')).log?.clockOutAt).toBe(new Date(NOON + 15 * 60_000).toISOString())
     const from = new Date(NOON - 86_400_000).toISOString()
     const to = new Date(NOON + 86_400_000).toISOString()
-    const { body } = await visitor.ask('/api/internal/chatter/work-logs/list', { body: { from, to } })
+    const { body } = await visitor.send('/api/internal/chatter/work-logs/list', { body: { from, to } })
     expect((body['data'] as unknown as { source: string }[])[0]?.source).toBe('auto')
   })
 
   it('shows the manager the log on the live floor', async () => {
     const { visitor, ask } = await ana()
     await ask('clock-in')
-    const manager = new Visitor(visitor.world)
+    const manager = new MockClient(visitor.world)
     await manager.signIn('viktor@northlight.agency')
-    const { body } = await manager.ask('/api/agency/floor/get')
+    const { body } = await manager.send('/api/agency/floor/get')
     const creators = body['creators'] as unknown as { creatorId: string; onDuty: { userId: string }[] }[]
     const mila = creators.find(({ creatorId }) => creatorId === 'creator-01')
     expect(mila?.onDuty.map(({ userId }) => userId)).toContain('staff-04')

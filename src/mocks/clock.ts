@@ -1,26 +1,26 @@
 import type * as v from 'valibot'
 
-import { IDLE_ANSWER_WITHIN_MS } from '@/config/constants'
+import { IDLE_ANSWER_TIMEOUT_MS } from '@/config/constants'
 import type { OnDuty } from '@/domain/on-duty'
 import type { WorkLog } from '@/domain/work-log'
 
 import { IDENTITIES } from './identities'
-import { emit } from './live'
-import { isChatter, personIn } from './people/person'
-import { seedsAtWork } from './people/seeds-at-work'
+import { emitEvent } from './live'
+import { isChatter, findPerson } from './people/person'
+import { seededPeople } from './people/seeds-at-work'
 import { lastActionAt } from './seed/activity'
 import { dayOf, iso, MINUTE_MS } from './seed/calendar'
 import { AGENCY, type SeedStaff } from './seed/staff'
-import { logOf, type SeedLog } from './seed/work-logs'
+import { seedLogOf, type SeedLog } from './seed/work-logs'
 import type { StoredLog } from './state'
 import type { World } from './world'
 
 export type WireLog = v.InferInput<typeof WorkLog>
 export type WireOnDuty = v.InferInput<typeof OnDuty>
 
-const ownClock = new Set(IDENTITIES.map(({ userId }) => userId))
+const usersWithOwnClock = new Set(IDENTITIES.map(({ userId }) => userId))
 /** Users who can sign in have no seeded log for this long, so that only they control their clock. */
-const OWN_FOR_MS = 20 * 60 * MINUTE_MS
+const UNSEEDED_FOR_MS = 20 * 60 * MINUTE_MS
 
 export const wireLog = (log: StoredLog, now: number): WireLog => ({
   chatterWorkLogId: log.chatterWorkLogId,
@@ -33,20 +33,20 @@ export const wireLog = (log: StoredLog, now: number): WireLog => ({
 })
 
 /** Emits a clock change to the user's other devices and to viewers of the live floor. */
-export function tellClock(world: World, userId: string): void {
-  emit(world, null, 'clock.changed', {}, userId)
+export function emitClockChange(world: World, userId: string): void {
+  emitEvent(world, null, 'clock.changed', {}, userId)
 }
 
-const isAnswered = (world: World, log: StoredLog): boolean =>
-  world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_WITHIN_MS
+const isWithinIdleLimit = (world: World, log: StoredLog): boolean =>
+  world.now() - log.lastActiveAt < world.state.faults.idleAfterS * 1000 + IDLE_ANSWER_TIMEOUT_MS
 
 /** Closes idle logs at their last activity (screens S20). */
 function closeIdle(world: World): void {
   for (const log of world.state.logs) {
-    if (log.clockOutAt === null && !isAnswered(world, log)) {
+    if (log.clockOutAt === null && !isWithinIdleLimit(world, log)) {
       log.clockOutAt = log.lastActiveAt
       log.source = 'auto'
-      tellClock(world, log.userId)
+      emitClockChange(world, log.userId)
     }
   }
 }
@@ -68,7 +68,7 @@ export function activeUntil({ activeMs, lastActiveAt }: StoredLog, at: number): 
 }
 
 /** Records activity or a clock-out. */
-export function noteAction(log: StoredLog, at: number): void {
+export function recordAction(log: StoredLog, at: number): void {
   const activeMs = activeUntil(log, at)
   if (activeMs !== undefined) log.activeMs = activeMs
   log.lastActiveAt = Math.max(log.lastActiveAt, at)
@@ -88,17 +88,17 @@ export function clockIn(world: World, userId: string): StoredLog {
     source: 'person',
   }
   world.state.logs.push(log)
-  tellClock(world, userId)
+  emitClockChange(world, userId)
   return log
 }
 
 /** A seeded log as of now; undefined when it has not begun or belongs to a later moment than this world. */
-function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
+function seededLog(world: World, log: SeedLog): StoredLog | undefined {
   const { chatterWorkLogId, userId, clockInAt } = log
   const now = world.now()
   const leftAt = world.state.people[userId]?.leftAt ?? Infinity
   if (clockInAt > now || clockInAt >= leftAt) return undefined
-  if (ownClock.has(userId) && log.clockOutAt >= now - OWN_FOR_MS) return undefined
+  if (usersWithOwnClock.has(userId) && log.clockOutAt >= now - UNSEEDED_FOR_MS) return undefined
   const times = world.state.logTimes[chatterWorkLogId]
   const clockOutAt = times ? times.clockOutAt : log.clockOutAt > now ? null : log.clockOutAt
   return {
@@ -115,17 +115,17 @@ function fromSeed(world: World, log: SeedLog): StoredLog | undefined {
 function seededLogs(world: World, seed: SeedStaff, from: number, to: number): StoredLog[] {
   const logs: StoredLog[] = []
   for (let day = dayOf(from) - 1; day <= dayOf(to); day += 1) {
-    const made = logOf(seed, day)
-    const log = made && fromSeed(world, made)
-    if (log && touches(world, log, from, to)) logs.push(log)
+    const made = seedLogOf(seed, day)
+    const log = made && seededLog(world, made)
+    if (log && overlapsRange(world, log, from, to)) logs.push(log)
   }
   return logs
 }
 
-const touches = (world: World, log: StoredLog, from: number, to: number): boolean =>
+const overlapsRange = (world: World, log: StoredLog, from: number, to: number): boolean =>
   log.clockInAt < to && (log.clockOutAt ?? world.now()) >= from
 
-const newestFirst = (one: StoredLog, other: StoredLog): number => other.clockInAt - one.clockInAt
+const newestLogFirst = (one: StoredLog, other: StoredLog): number => other.clockInAt - one.clockInAt
 
 /**
  * Logs that overlap a range, of everyone or of the given users, newest first: recorded logs override
@@ -134,11 +134,11 @@ const newestFirst = (one: StoredLog, other: StoredLog): number => other.clockInA
 export function teamLogs(world: World, from: number, to: number, userIds?: ReadonlySet<string>): StoredLog[] {
   closeIdle(world)
   const isMeant = (userId: string) => userIds === undefined || userIds.has(userId)
-  const seeded = seedsAtWork(world)
+  const seeded = seededPeople(world)
     .filter(({ userId }) => isMeant(userId))
     .flatMap((seed) => seededLogs(world, seed, from, to))
-  const kept = world.state.logs.filter((log) => isMeant(log.userId) && touches(world, log, from, to))
-  return [...seeded, ...kept].sort(newestFirst)
+  const kept = world.state.logs.filter((log) => isMeant(log.userId) && overlapsRange(world, log, from, to))
+  return [...seeded, ...kept].sort(newestLogFirst)
 }
 
 /** A user's logs that overlap a range, newest first. */
@@ -152,9 +152,9 @@ export function findLog(world: World, chatterWorkLogId: string): StoredLog | und
   closeIdle(world)
   const place = SEED_LOG.exec(chatterWorkLogId)
   if (!place) return world.state.logs.find((log) => log.chatterWorkLogId === chatterWorkLogId)
-  const seed = seedsAtWork(world)[Number(place[1]) - 1]
-  const made = seed && logOf(seed, Number(place[2]))
-  return made && fromSeed(world, made)
+  const seed = seededPeople(world)[Number(place[1]) - 1]
+  const made = seed && seedLogOf(seed, Number(place[2]))
+  return made && seededLog(world, made)
 }
 
 /** Everyone on duty now. */
@@ -170,17 +170,17 @@ export function onDutyNow(world: World): WireOnDuty[] {
 }
 
 /** Those on duty who are assigned to a creator. */
-export const dutyFor = (world: World, onDuty: readonly WireOnDuty[], creatorId: string): WireOnDuty[] =>
+export const onDutyFor = (world: World, onDuty: readonly WireOnDuty[], creatorId: string): WireOnDuty[] =>
   onDuty.filter(({ userId }) => {
-    const person = personIn(world, userId)
+    const person = findPerson(world, userId)
     return person !== undefined && isChatter(person) && person.creatorIds.includes(creatorId)
   })
 
 /** The same by creator, for all at once. */
-export function dutyByCreator(world: World): ReadonlyMap<string, WireOnDuty[]> {
+export function onDutyByCreator(world: World): ReadonlyMap<string, WireOnDuty[]> {
   const found = new Map<string, WireOnDuty[]>()
   for (const one of onDutyNow(world)) {
-    const person = personIn(world, one.userId)
+    const person = findPerson(world, one.userId)
     if (!person || !isChatter(person)) continue
     for (const creatorId of person.creatorIds) {
       const there = found.get(creatorId)

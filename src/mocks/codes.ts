@@ -1,16 +1,16 @@
 import { DEMO_CODE } from './identities'
-import { Refusal, unfit } from './refusal'
+import { Refusal, invalidField } from './refusal'
 import { SENTINEL } from './sentinels'
 import type { World } from './world'
 
-export const CODE_AGAIN_AFTER_S = 30
-const TRIES = 5
+export const RESEND_AFTER_S = 30
+const MAX_TRIES = 5
 
 /** Sends a code as a letter in the panel. Throws 429 within 30 s of the last one. */
 export function sendCode(world: World, userId: string, to: string): void {
   const sinceMs = world.now() - (world.state.sentCodes[userId] ?? 0)
-  if (sinceMs < CODE_AGAIN_AFTER_S * 1000) {
-    throw new Refusal(429, 'too_many_codes', { retryAfterS: Math.ceil(CODE_AGAIN_AFTER_S - sinceMs / 1000) })
+  if (sinceMs < RESEND_AFTER_S * 1000) {
+    throw new Refusal(429, 'too_many_codes', { retryAfterS: Math.ceil(RESEND_AFTER_S - sinceMs / 1000) })
   }
   world.state.sentCodes[userId] = world.now()
   writeLetter(world, to, 'code', DEMO_CODE)
@@ -33,11 +33,11 @@ export function checkCode(world: World, userId: string, field: string, code: str
     delete wrongCodes[userId]
     return
   }
-  if (code === SENTINEL.expiredCode) throw unfit(field, 'code_expired')
+  if (code === SENTINEL.expiredCode) throw invalidField(field, 'code_expired')
   const wrong = (wrongCodes[userId] ?? 0) + 1
-  wrongCodes[userId] = wrong % TRIES
-  if (wrong >= TRIES) throw new Refusal(429, 'too_many_tries', { retryAfterS: 60 })
-  throw unfit(field, 'wrong_code')
+  wrongCodes[userId] = wrong % MAX_TRIES
+  if (wrong >= MAX_TRIES) throw new Refusal(429, 'too_many_tries', { retryAfterS: 60 })
+  throw invalidField(field, 'wrong_code')
 }
 
 /** `ana@northlight.agency` → `a•••@northlight.agency`. */

@@ -5,13 +5,13 @@ import type { Handover } from '@/domain/handover'
 
 import { type Account, accountById } from './accounts'
 import { creatorDisplay } from './displays'
-import { hasTalks, ratesAt, standingNow } from './people/creator-now'
+import { hasConversations, ratesAt, creatorStateNow } from './people/creator-now'
 import { maySeeMoney } from './people/ranks'
 import { DAY_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
 import { AGENCY, STAFF } from './seed/staff'
 import { permissionsFor } from './permissions'
-import { earnedLately } from './performance/earned'
+import { earnedRecently } from './performance/earned'
 import type { World } from './world'
 
 type WireHandover = v.InferInput<typeof Handover>
@@ -19,7 +19,7 @@ type WireHandover = v.InferInput<typeof Handover>
 const NO_RATES = { rate: null, granularRates: {}, passesRate: null, isNet: false }
 
 /** The notes about a creator, for callers who may read notes (screens S0). */
-export function notesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
+export function creatorNotesOf(world: World, creator: SeedCreator, asker: Pick<Account, 'userId' | 'roles'>) {
   if (permissionsFor(world, asker).notes === 'off') return { notes: '', detailedNotes: '' }
   const change = world.state.creators[creator.userId]
   return {
@@ -38,8 +38,8 @@ export function notesRecord(
   asker: Pick<Account, 'userId' | 'roles'>,
 ): v.InferInput<typeof CreatorNotes> {
   const now = world.now()
-  const { name, isHidden } = standingNow(world, creator)
-  const gross = hasTalks(creator) ? earnedLately(world, creator).earned : 0
+  const { name, isHidden } = creatorStateNow(world, creator)
+  const gross = hasConversations(creator) ? earnedRecently(world, creator).earned : 0
   return {
     agencyId: AGENCY.agencyId,
     name,
@@ -47,7 +47,7 @@ export function notesRecord(
     creatorAgencyId: creator.creatorAgencyId,
     ...(maySeeMoney(asker) ? ratesAt(world, creator, now) : NO_RATES),
     creator: creatorDisplay(world, creator.userId),
-    ...notesOf(world, creator, asker),
+    ...creatorNotesOf(world, creator, asker),
     pg: creator.pg,
     earned: { amount: gross, currency: 'USD' },
     createdAt: creator.createdAt,
@@ -62,7 +62,7 @@ const SEEDED_HANDOVERS = [
 
 const NO_HANDOVER: WireHandover = { text: '', authorId: null, authorName: null, at: null }
 
-const by = (world: World, text: string, userId: string, at: string): WireHandover => ({
+const handoverBy = (world: World, text: string, userId: string, at: string): WireHandover => ({
   text,
   authorId: userId,
   authorName: accountById(world, userId)?.displayName ?? null,
@@ -72,14 +72,14 @@ const by = (world: World, text: string, userId: string, at: string): WireHandove
 /** Handovers of the last shifts, newest first. */
 export function handoversOf(world: World, creator: SeedCreator): WireHandover[] {
   const kept = (world.state.handoverLog[creator.userId] ?? []).map((one) =>
-    by(world, one.text, one.userId, iso(one.at)),
+    handoverBy(world, one.text, one.userId, iso(one.at)),
   )
   const today = Math.floor(world.now() / DAY_MS) * DAY_MS
   const seeded = SEEDED_HANDOVERS.flatMap((_, place) => {
     const text = SEEDED_HANDOVERS[creator.index + place]
     const author = STAFF[4 + creator.index + place]
     const at = iso(today - place * DAY_MS - (creator.index + 1) * 3_600_000)
-    return text === undefined || !author ? [] : [by(world, text, author.userId, at)]
+    return text === undefined || !author ? [] : [handoverBy(world, text, author.userId, at)]
   })
   return [...kept, ...seeded]
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { Visitor } from './visitor'
+import { MockClient } from './visitor'
 
 it('says who paid, and how much only to callers who may see spend', async () => {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('ana@northlight.agency')
   const since = new Date(visitor.world.now() - 3 * 86_400_000).toISOString()
   const body = { creatorId: 'creator-01', since }
   const sales = async () => {
-    const answer = await visitor.ask('/api/internal/chatter/digest/get', { body })
+    const answer = await visitor.send('/api/internal/chatter/digest/get', { body })
     return answer.body['sales'] as unknown as { saleId: string; amount: object | null }[]
   }
   const seen = await sales()

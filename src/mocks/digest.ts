@@ -16,16 +16,20 @@ import { livelyFacts } from './threads/facts'
 import { findTalk } from './threads/talk'
 import type { World } from './world'
 
-type Wire = Required<v.InferInput<typeof Digest>>
+type WireDigest = Required<v.InferInput<typeof Digest>>
 
 const SLOT_MS = 10 * MINUTE_MS
-const MOST_SALES = 20
-const MOST_MEMBERS = 10
+const MAX_SALES = 20
+const MAX_MEMBERS = 10
 
 /** Sales and new members since a moment, newest first. */
-function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire, 'sales' | 'newMembers'> {
-  const sales: NonNullable<Wire['sales']> = []
-  const newMembers: NonNullable<Wire['newMembers']> = []
+function salesAndMembers(
+  creator: SeedCreator,
+  since: number,
+  now: number,
+): Pick<WireDigest, 'sales' | 'newMembers'> {
+  const sales: NonNullable<WireDigest['sales']> = []
+  const newMembers: NonNullable<WireDigest['newMembers']> = []
   const perSlot = creator.dailyGross / 144 / 2400
   const oldest = Math.max(since, now - 3 * DAY_MS)
   for (let slot = Math.floor(now / SLOT_MS); slot * SLOT_MS > oldest; slot -= 1) {
@@ -39,7 +43,7 @@ function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire,
     const fan = fanAt(fanIndex)
     // A group's payer has no direct conversation yet.
     const channelId = kind === 'direct' ? ofChannel : null
-    if (roll() < perSlot && sales.length < MOST_SALES) {
+    if (roll() < perSlot && sales.length < MAX_SALES) {
       const amount = between(roll(), 4, 60) * 100
       sales.push({
         saleId: `sale-${creator.index + 1}-${slot}`,
@@ -50,14 +54,14 @@ function moneyNews(creator: SeedCreator, since: number, now: number): Pick<Wire,
         amount: { amount, currency: 'USD' },
       })
     }
-    if (roll() < 0.03 && newMembers.length < MOST_MEMBERS)
+    if (roll() < 0.03 && newMembers.length < MAX_MEMBERS)
       newMembers.push({ userId: fan.userId, channelId, at })
   }
   return { sales, newMembers }
 }
 
 /** Unsent drafts in active conversations, the latest first. */
-function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
+function draftsOf(world: World, creator: SeedCreator): WireDigest['drafts'] {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   return rows
     .flatMap(({ channelId, kind, fanIndex }) => {
@@ -71,7 +75,7 @@ function draftsOf(world: World, creator: SeedCreator): Wire['drafts'] {
 }
 
 /** The sales without amounts. */
-const withoutAmounts = (sales: Wire['sales']): Wire['sales'] =>
+const withoutAmounts = (sales: WireDigest['sales']): WireDigest['sales'] =>
   sales?.map((sale) => sale && { ...sale, amount: null })
 
 /**
@@ -83,9 +87,9 @@ export function digestOf(
   creator: SeedCreator,
   since: number,
   { canSeeSpend }: ChatterPermissions,
-): Wire {
+): WireDigest {
   const now = world.now()
-  const { sales, newMembers } = moneyNews(creator, since, now)
+  const { sales, newMembers } = salesAndMembers(creator, since, now)
   return {
     sales: canSeeSpend ? sales : withoutAmounts(sales),
     newMembers,

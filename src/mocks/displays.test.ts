@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 
-import { Visitor } from './visitor'
+import { MockClient } from './visitor'
 
 const userIds = ['staff-05', 'staff-04', 'fan-7', 'creator-01']
 
 async function stage() {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('ana@northlight.agency')
   const named = async () => {
-    const { body } = await visitor.ask('/api/user/display-batch', { body: { userIds } })
+    const { body } = await visitor.send('/api/user/display-batch', { body: { userIds } })
     return (body['displays'] as unknown as { userId: string }[]).map(({ userId }) => userId)
   }
   const handover = async () => {
     const path = '/api/internal/chatter/handover/get'
-    return (await visitor.ask(path, { body: { creatorId: 'creator-01' } })).body
+    return (await visitor.send(path, { body: { creatorId: 'creator-01' } })).body
   }
   return { visitor, named, handover }
 }
@@ -25,6 +25,6 @@ it('names colleagues only to callers who may see staff names; fans, creators and
   visitor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
   expect(await named()).toEqual(['staff-04', 'fan-7', 'creator-01'])
   const one = { body: { userId: 'staff-05' } }
-  expect((await visitor.ask('/api/user/display', one)).status).toBe(404)
+  expect((await visitor.send('/api/user/display', one)).status).toBe(404)
   expect(await handover()).toMatchObject({ authorId: null, authorName: null, text: expect.any(String) })
 })

@@ -17,7 +17,7 @@ export type WireDisplay = v.InferInput<typeof UserDisplay>
 const minutesAgo = (world: World, minutes: number): string =>
   iso(Math.floor(world.now() / MINUTE_MS) * MINUTE_MS - minutes * MINUTE_MS)
 
-const base = (world: World, userId: string) => ({
+const baseDisplay = (world: World, userId: string) => ({
   userId,
   deactivated: false,
   nickname: null,
@@ -31,7 +31,7 @@ const oddName = ({ state }: World, fan: SeedFan): string | undefined =>
 
 function fanDisplay(world: World, fan: SeedFan): WireDisplay {
   return {
-    ...base(world, fan.userId),
+    ...baseDisplay(world, fan.userId),
     username: fan.username,
     displayName: oddName(world, fan) ?? fan.displayName,
     isCreator: false,
@@ -48,7 +48,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
   const creator = findCreator(world, userId)
   if (creator) {
     return {
-      ...base(world, userId),
+      ...baseDisplay(world, userId),
       username: creator.username,
       displayName: creator.displayName,
       isCreator: true,
@@ -63,7 +63,7 @@ export function displayOf(world: World, userId: string): WireDisplay | undefined
   const account = accountById(world, userId)
   return (
     account && {
-      ...base(world, userId),
+      ...baseDisplay(world, userId),
       username: account.username,
       displayName: account.displayName,
       isCreator: false,

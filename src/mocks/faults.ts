@@ -78,7 +78,7 @@ export const NO_FAULTS: Faults = {
 export const USUAL_TRAFFIC = 0.05
 
 /** Whether the faults affect a call to this path; `roll` is random in [0, 1). */
-export const strikes = (faults: Faults, path: string, roll: number): boolean =>
+export const affectsCall = (faults: Faults, path: string, roll: number): boolean =>
   (faults.mode !== 'none' || faults.latencyMs > 0) &&
   (faults.only === null || path.includes(faults.only)) &&
   faults.times !== 0 &&

@@ -1,13 +1,13 @@
 import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 
-import { backend } from './backend'
+import { createHandlers } from './backend'
 import { FaultsPatch, USUAL_TRAFFIC } from './faults'
 import { IDENTITIES } from './identities'
-import { memoryShelf } from './snapshot'
+import { memoryStore } from './snapshot'
 import { createWorld, type World } from './world'
 
-interface Place {
+interface NamedWorld {
   world: World
   handlers: HttpHandler[]
 }
@@ -15,33 +15,33 @@ interface Place {
 /** The cookie that selects a separate world, so that parallel journeys do not share state. */
 const WORLD_COOKIE = /(?:^|;\s*)mock-world=([^;]+)/
 
-const json = (body: unknown, status = 200): Response => Response.json(body ?? {}, { status })
+const jsonResponse = (body: unknown, status = 200): Response => Response.json(body ?? {}, { status })
 
 /** Control endpoints for journeys and `curl`. */
-async function control(world: World, request: Request, path: string): Promise<Response | undefined> {
+async function controlResponse(world: World, request: Request, path: string): Promise<Response | undefined> {
   switch (`${request.method} ${path}`) {
     case 'POST /__mock/reset':
       await world.reset()
-      return json({})
+      return jsonResponse({})
     case 'POST /__mock/faults': {
       const patch = v.safeParse(FaultsPatch, await request.json())
       // JSON carries no undefined, so every key present has a value, as `exactOptionalPropertyTypes`
       // wants.
       return patch.success
-        ? json(await world.setFaults(patch.output as object))
-        : json({ message: 'Unknown fault' }, 422)
+        ? jsonResponse(await world.setFaults(patch.output as object))
+        : jsonResponse({ message: 'Unknown fault' }, 422)
     }
     case 'GET /__mock/faults':
-      return json(await world.visit(() => world.state.faults))
+      return jsonResponse(await world.transact(() => world.state.faults))
     case 'POST /__mock/expire-access-tokens':
-      await world.visit(() => {
+      await world.transact(() => {
         world.state.accessGeneration += 1
       })
-      return json({})
+      return jsonResponse({})
     case 'GET /__mock/letters':
-      return json(await world.visit(() => world.state.letters))
+      return jsonResponse(await world.transact(() => world.state.letters))
     case 'GET /__mock/identities':
-      return json(IDENTITIES)
+      return jsonResponse(IDENTITIES)
     default:
       return undefined
   }
@@ -49,14 +49,14 @@ async function control(world: World, request: Request, path: string): Promise<Re
 
 /** Serves the same responses over real HTTP. Resolves to undefined for paths outside the backend. */
 export function httpBackend(): (request: Request) => Promise<Response | undefined> {
-  const places = new Map<string, Place>()
-  const placeOf = (request: Request): Place => {
+  const places = new Map<string, NamedWorld>()
+  const placeOf = (request: Request): NamedWorld => {
     const name = WORLD_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
     const known = places.get(name)
     if (known) return known
     // A separate world belongs to a journey, which turns traffic on by itself.
-    const world = createWorld(memoryShelf(), Date.now, { traffic: name === '' ? USUAL_TRAFFIC : 0 })
-    const made = { world, handlers: backend(world) }
+    const world = createWorld(memoryStore(), Date.now, { traffic: name === '' ? USUAL_TRAFFIC : 0 })
+    const made = { world, handlers: createHandlers(world) }
     places.set(name, made)
     return made
   }
@@ -64,8 +64,8 @@ export function httpBackend(): (request: Request) => Promise<Response | undefine
     const { pathname, origin } = new URL(request.url)
     if (!pathname.startsWith('/api/') && !pathname.startsWith('/__mock/')) return undefined
     const { world, handlers } = placeOf(request)
-    const own = pathname.startsWith('/__mock/') ? await control(world, request, pathname) : undefined
+    const own = pathname.startsWith('/__mock/') ? await controlResponse(world, request, pathname) : undefined
     const answer = own ?? (await getResponse(handlers, request, { baseUrl: origin }))
-    return answer ?? json({ statusCode: 404 }, 404)
+    return answer ?? jsonResponse({ statusCode: 404 }, 404)
   }
 }

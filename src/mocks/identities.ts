@@ -10,7 +10,7 @@ export interface Identity {
   name: string
   email: string
   /** Suffix of the label's key: common:mock.identity_<words>. */
-  words:
+  labelKey:
     | 'director'
     | 'manager'
     | 'account_manager'
@@ -35,7 +35,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'staff-01',
     name: 'Daria Kowal',
     email: 'daria@northlight.agency',
-    words: 'director',
+    labelKey: 'director',
     roles: ['agency_director', 'agency_manager', 'account_manager', 'chatter'],
     status: FAN,
   },
@@ -43,7 +43,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'staff-02',
     name: 'Viktor Lindqvist',
     email: 'viktor@northlight.agency',
-    words: 'manager',
+    labelKey: 'manager',
     roles: ['agency_manager', 'account_manager', 'chatter'],
     status: FAN,
   },
@@ -51,7 +51,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'staff-03',
     name: 'Hana Sato',
     email: 'hana@northlight.agency',
-    words: 'account_manager',
+    labelKey: 'account_manager',
     roles: ['account_manager', 'chatter'],
     status: FAN,
   },
@@ -59,7 +59,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'staff-04',
     name: 'Ana Ribeiro',
     email: 'ana@northlight.agency',
-    words: 'chatter',
+    labelKey: 'chatter',
     roles: ['chatter'],
     status: FAN,
   },
@@ -67,7 +67,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-all',
     name: 'Robin Castellan',
     email: 'robin@northlight.agency',
-    words: 'all',
+    labelKey: 'all',
     roles: [
       'super_admin',
       'agency_admin',
@@ -83,7 +83,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-none',
     name: 'Noor Blank',
     email: 'noor@northlight.agency',
-    words: 'roleless',
+    labelKey: 'roleless',
     roles: ['none'],
     status: FAN,
   },
@@ -91,7 +91,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-unverified',
     name: 'Ugo Verdi',
     email: 'ugo@northlight.agency',
-    words: 'unverified',
+    labelKey: 'unverified',
     roles: ['chatter'],
     status: 1,
   },
@@ -99,7 +99,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-unlinked',
     name: 'Lina Unger',
     email: 'lina@northlight.agency',
-    words: 'unlinked',
+    labelKey: 'unlinked',
     roles: ['none'],
     status: 2,
   },
@@ -107,7 +107,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-mfa',
     name: 'Mia Faktor',
     email: 'mia@northlight.agency',
-    words: 'pending_mfa',
+    labelKey: 'pending_mfa',
     roles: ['agency_manager', 'account_manager', 'chatter'],
     status: 3,
   },
@@ -115,7 +115,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-locked',
     name: 'Lothar Kessler',
     email: 'lothar@northlight.agency',
-    words: 'locked',
+    labelKey: 'locked',
     roles: ['chatter'],
     status: 4,
   },
@@ -123,7 +123,7 @@ export const IDENTITIES: readonly Identity[] = [
     userId: 'person-suspicious',
     name: 'Susa Pires',
     email: 'susa@northlight.agency',
-    words: 'suspicious',
+    labelKey: 'suspicious',
     roles: ['chatter'],
     status: FAN,
   },

@@ -9,18 +9,18 @@ const SLOT = '#mock-slot'
 const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
 
 /** Where the page offers a slot for the tools, and whether it asks for email and password. */
-const look = () => ({
+const readPage = () => ({
   slot: document.querySelector(SLOT),
   isLogin: inputOf('email') !== null && inputOf('password') !== null,
 })
 
 /** Observes the page, which does not know about the mock. */
-function usePlace() {
-  const [place, setPlace] = useState(look)
+function usePageSlot() {
+  const [place, setPlace] = useState(readPage)
   useEffect(() => {
     const follow = () =>
       setPlace((before) => {
-        const now = look()
+        const now = readPage()
         return now.slot === before.slot && now.isLogin === before.isLogin ? before : now
       })
     const observer = new MutationObserver(follow)
@@ -32,7 +32,7 @@ function usePlace() {
 }
 
 /** Sets a field's value through the native setter, so that React receives the change. */
-function type(input: HTMLInputElement, text: string): void {
+function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -40,8 +40,8 @@ function type(input: HTMLInputElement, text: string): void {
 function signInAs({ email }: Identity): void {
   const [emailInput, passwordInput] = [inputOf('email'), inputOf('password')]
   if (!emailInput || !passwordInput) return
-  type(emailInput, email)
-  type(passwordInput, DEMO_PASSWORD)
+  typeInto(emailInput, email)
+  typeInto(passwordInput, DEMO_PASSWORD)
   // Waits until React has processed the input.
   setTimeout(() => passwordInput.form?.requestSubmit())
 }
@@ -52,7 +52,7 @@ function signInAs({ email }: Identity): void {
  */
 export function IdentityPicker() {
   const { t } = useTranslation('common')
-  const { slot, isLogin } = usePlace()
+  const { slot, isLogin } = usePageSlot()
   if (!slot) return null
   const hint = <p className="mock-hint">{t('mock.code_hint', { code: DEMO_CODE })}</p>
   if (!isLogin) return createPortal(hint, slot)
@@ -66,7 +66,7 @@ export function IdentityPicker() {
               <span>
                 <bdi>{identity.name}</bdi>
               </span>
-              <small>{t(`mock.identity_${identity.words}`)}</small>
+              <small>{t(`mock.identity_${identity.labelKey}`)}</small>
             </button>
           </li>
         ))}

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 
-import type { Call, ParsedRequestOf, WireAnswerOf } from '@/api/call'
+import type { Call, ParsedRequestOf, WireResponseOf } from '@/api/call'
 import { env } from '@/config/env'
 
 /** Where the mock serves the third-party country lookup: `VITE_COUNTRY_LOOKUP_URL=/__mock/country`. */
 const COUNTRY_ADDRESS = '/__mock/country'
 
 /** A handler's input: the validated body and the request. */
-export interface Asked<C extends Call> {
+export interface HandlerContext<C extends Call> {
   body: ParsedRequestOf<C>
   request: Request
   call: C
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => WireAnswerOf<C> | Promise<WireAnswerOf<C>>
+export type Handler<C extends Call> = (
+  asked: HandlerContext<C>,
+) => WireResponseOf<C> | Promise<WireResponseOf<C>>
 
 /** Exactly one handler for every call of a module. */
 export type Handlers<Module> = {
@@ -26,31 +28,31 @@ export type Handlers<Module> = {
  * Wraps every response with faults, rights, headers and error responses. `run` produces the handler's
  * JSON.
  */
-export type Around = (call: Call, request: Request, run: () => Promise<unknown>) => Promise<Response>
+export type Middleware = (call: Call, request: Request, run: () => Promise<unknown>) => Promise<Response>
 
-type Answer = (request: Request) => Promise<Response>
+type RequestHandler = (request: Request) => Promise<Response>
 
 /** Answers by method and path, e.g. `POST /api/auth/login`. */
-export type Answers = ReadonlyMap<string, Answer>
+export type RequestHandlers = ReadonlyMap<string, RequestHandler>
 
 /** Turns a module of calls and its handlers into answers. A call without a handler does not compile. */
-export function implement<Module extends object>(
+export function bindHandlers<Module extends object>(
   module: Module,
   handlers: Handlers<Module>,
-  around: Around,
-): [string, Answer][] {
+  around: Middleware,
+): [string, RequestHandler][] {
   // Handlers<Module> has exactly the module's calls by name; the cast only drops the names.
   return Object.entries(handlers as unknown as Record<string, Handler<Call>>).map(([name, handler]) => {
     const call = (module as Record<string, Call>)[name] as Call
     const address = call.host ? env.countryLookupUrl || COUNTRY_ADDRESS : call.path
-    const answer: Answer = (request) =>
+    const answer: RequestHandler = (request) =>
       around(call, request, async () => handler({ body: await bodyOf(call, request), request, call }))
     return [`${call.method} ${address}`, answer]
   })
 }
 
 /** The answer for a request. Paths have no parameters; the country lookup has another origin. */
-export function answerTo(answers: Answers, { method, url }: Request): Answer | undefined {
+export function handlerFor(answers: RequestHandlers, { method, url }: Request): RequestHandler | undefined {
   const { origin, pathname } = new URL(url)
   return answers.get(`${method} ${pathname}`) ?? answers.get(`${method} ${origin}${pathname}`)
 }

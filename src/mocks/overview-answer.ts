@@ -1,37 +1,37 @@
 import type * as v from 'valibot'
 
 import type { Comparison } from '@/domain/compared-range'
-import { changeOf, quantile, ratio } from '@/domain/metrics'
+import { relativeChange, quantile, ratio } from '@/domain/metrics'
 import type { Overview, OverviewAlert, OverviewCreator } from '@/domain/overview'
 
 import { costsByCreator, refundsByCreator } from './chatter-cost'
-import { dutyByCreator, onDutyNow, teamLogs } from './clock'
+import { onDutyByCreator, onDutyNow, teamLogs } from './clock'
 import { creatorDisplay } from './displays'
 import {
   bridgeOf,
   type Ledger,
   ledgerOf,
   overviewPeriod,
-  type Period,
+  type OverviewPeriod,
   periodTotals,
   seriesOf,
 } from './overview'
 import { correctionsIn } from './people/corrections'
-import { ratesAt, standingNow } from './people/creator-now'
-import { personIn } from './people/person'
+import { ratesAt, creatorStateNow } from './people/creator-now'
+import { findPerson } from './people/person'
 import { plannedAt } from './people/plan'
 import { liveMessages } from './performance/live-work'
 import { salesIn } from './performance/sales-in'
 import { periodBefore } from './performance/scope'
-import { hasFanMessages, hourOf } from './seed/audience'
+import { hasFanMessages, epochHour } from './seed/audience'
 import { DAY_MS, HOUR_MS, iso } from './seed/calendar'
 import type { SeedCreator } from './seed/creators'
 import { membersBetween } from './seed/member-counts'
-import { REPLY_SECONDS, repliesByCreator, replyPlace } from './seed/work-facts'
+import { REPLY_SECONDS, repliesByCreator, replyIndex } from './seed/work-facts'
 import { waitingOf } from './threads/waiting'
 import type { World } from './world'
 
-type Wire = v.InferInput<typeof Overview>
+type WireOverview = v.InferInput<typeof Overview>
 type WireAlert = v.InferInput<typeof OverviewAlert>
 type WireCreator = v.InferInput<typeof OverviewCreator>
 
@@ -44,37 +44,37 @@ export interface OverviewQuery {
   creatorIds?: string[] | undefined
 }
 
-interface Looked {
-  period: Period
+interface OverviewInput {
+  period: OverviewPeriod
   basis: 'gross' | 'net'
   now: Ledger
   before: Ledger
   replies: readonly Uint32Array[]
   /** Hours with a chatter on duty, by creator. */
-  manned: ReadonlyMap<string, ReadonlySet<number>>
+  staffedHours: ReadonlyMap<string, ReadonlySet<number>>
   costs: ReadonlyMap<string, number>
   refunds: ReadonlyMap<string, number>
 }
 
 /** Hours with clocked work, by creator. */
-function mannedHours(world: World, { from, to }: Period): Map<string, Set<number>> {
+function staffedHours(world: World, { from, to }: OverviewPeriod): Map<string, Set<number>> {
   const hours = new Map<string, Set<number>>()
   for (const log of teamLogs(world, from, to)) {
-    const last = hourOf(Math.min(log.clockOutAt ?? to, to) - 1)
-    for (const creatorId of personIn(world, log.userId)?.creatorIds ?? []) {
+    const last = epochHour(Math.min(log.clockOutAt ?? to, to) - 1)
+    for (const creatorId of findPerson(world, log.userId)?.creatorIds ?? []) {
       const own = hours.get(creatorId) ?? new Set<number>()
       hours.set(creatorId, own)
-      for (let hour = hourOf(Math.max(log.clockInAt, from)); hour <= last; hour += 1) own.add(hour)
+      for (let hour = epochHour(Math.max(log.clockInAt, from)); hour <= last; hour += 1) own.add(hour)
     }
   }
   return hours
 }
 
 /** Hours with a chatter on duty ÷ hours with fan messages. */
-function coverage(creator: SeedCreator, { period, manned }: Looked): number | null {
-  const there = manned.get(creator.userId)
+function coverage(creator: SeedCreator, { period, staffedHours }: OverviewInput): number | null {
+  const there = staffedHours.get(creator.userId)
   let [busy, covered] = [0, 0]
-  for (let hour = hourOf(period.from); hour < hourOf(period.to); hour += 1) {
+  for (let hour = epochHour(period.from); hour < epochHour(period.to); hour += 1) {
     if (!hasFanMessages(creator, hour)) continue
     busy += 1
     if (there?.has(hour)) covered += 1
@@ -82,11 +82,11 @@ function coverage(creator: SeedCreator, { period, manned }: Looked): number | nu
   return ratio(covered, busy)
 }
 
-function overviewCreator(world: World, creator: SeedCreator, looked: Looked): WireCreator {
+function overviewCreator(world: World, creator: SeedCreator, looked: OverviewInput): WireCreator {
   const { period, basis, now, before, replies } = looked
   const sums = now.byCreator.get(creator.userId)
   if (!sums) throw new RangeError(`No sums of ${creator.userId}`)
-  const { status } = standingNow(world, creator)
+  const { status } = creatorStateNow(world, creator)
   const isQuiet = status !== 'active'
   const chatterCost = looked.costs.get(creator.userId) ?? 0
   return {
@@ -94,7 +94,7 @@ function overviewCreator(world: World, creator: SeedCreator, looked: Looked): Wi
     creator: creatorDisplay(world, creator.userId),
     gross: sums.gross,
     net: sums.net,
-    change: changeOf(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
+    change: relativeChange(sums[basis], before.byCreator.get(creator.userId)?.[basis] ?? 0),
     rate: ratesAt(world, creator, period.to).rate,
     agencyShare: sums.agencyShare,
     chatterCost,
@@ -142,10 +142,10 @@ function refundAlerts(world: World, creators: readonly SeedCreator[]): WireAlert
 
 /** Creators whose fans wait while no chatter is on duty. */
 function coverAlerts(world: World, creators: readonly SeedCreator[]): WireAlert[] {
-  const duty = dutyByCreator(world)
+  const duty = onDutyByCreator(world)
   return creators.flatMap((creator) => {
     const { waiting, oldestWaitAt } = waitingOf(world, creator)
-    const isAlone = standingNow(world, creator).status === 'active' && !duty.get(creator.userId)?.length
+    const isAlone = creatorStateNow(world, creator).status === 'active' && !duty.get(creator.userId)?.length
     if (!isAlone || waiting === 0 || oldestWaitAt === null) return []
     const text = `Nobody on duty, ${waiting} waiting`
     return [
@@ -167,7 +167,7 @@ function logAlerts(world: World): WireAlert[] {
     .filter((log) => (log.clockOutAt ?? now) - log.clockInAt > LONG_LOG_MS)
     .map((log) => {
       const hours = Math.round(((log.clockOutAt ?? now) - log.clockInAt) / HOUR_MS)
-      const text = `${personIn(world, log.userId)?.displayName ?? ''}: ${hours} h`
+      const text = `${findPerson(world, log.userId)?.displayName ?? ''}: ${hours} h`
       return {
         kind: 'long_work_log',
         creatorId: null,
@@ -179,7 +179,7 @@ function logAlerts(world: World): WireAlert[] {
     })
 }
 
-function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked): WireAlert[] {
+function alertsOf(world: World, rows: readonly WireCreator[], { period }: OverviewInput): WireAlert[] {
   const pending = correctionsIn(world, 'pending')
   const fallen = rows.filter((row) => row.status === 'active' && (row.change ?? 0) < DROP)
   return [
@@ -206,29 +206,29 @@ function alertsOf(world: World, rows: readonly WireCreator[], { period }: Looked
 }
 
 /** Reply-time histogram by creator. */
-function repliesIn(world: World, { from, to }: Period): readonly Uint32Array[] {
+function repliesIn(world: World, { from, to }: OverviewPeriod): readonly Uint32Array[] {
   const found = repliesByCreator(from, to)
   for (const { at, creatorIndex, replySeconds } of liveMessages(world)) {
     const counts = found[creatorIndex]
     if (!counts || replySeconds === null || at < from || at >= to) continue
-    const place = replyPlace(replySeconds)
+    const place = replyIndex(replySeconds)
     counts[place] = (counts[place] ?? 0) + 1
   }
   return found
 }
 
 /** The agency's money as a director sees it (screens S2). */
-export function overviewOf(world: World, body: OverviewQuery): Wire {
+export function overviewOf(world: World, body: OverviewQuery): WireOverview {
   const period = overviewPeriod(world, body)
-  const past: Period = { ...period, ...periodBefore(period, body, body.compare) }
+  const past: OverviewPeriod = { ...period, ...periodBefore(period, body, body.compare) }
   const refunds = refundsByCreator(world, period.creators, period)
-  const looked: Looked = {
+  const looked: OverviewInput = {
     period,
     basis: body.basis,
     now: ledgerOf(world, period, 'steps'),
     before: ledgerOf(world, past, 'whole'),
     replies: repliesIn(world, period),
-    manned: mannedHours(world, period),
+    staffedHours: staffedHours(world, period),
     costs: costsByCreator(world, period),
     refunds,
   }

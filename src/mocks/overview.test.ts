@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { costOf } from '../../tests/cost'
 import { agencyHandlers } from './handlers/agency'
 import { DAY_MS, dayOf, startOfDay } from './seed/calendar'
-import { Visitor } from './visitor'
+import { MockClient } from './visitor'
 
 interface Totals {
   gross: number
@@ -26,11 +26,11 @@ interface Answer {
 }
 
 async function overview(days: number, timezone = 'Europe/Warsaw', basis = 'gross'): Promise<Answer> {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('daria@northlight.agency')
   const from = new Date(Date.now() - days * DAY_MS).toISOString()
   const body = { from, to: new Date().toISOString(), timezone, basis, compare: 'previous' }
-  return (await visitor.ask('/api/agency/overview/get', { body })).body as unknown as Answer
+  return (await visitor.send('/api/agency/overview/get', { body })).body as unknown as Answer
 }
 
 const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0)
@@ -59,10 +59,10 @@ describe('the overview’s money', () => {
     const active = ({ creators }: Answer) => creators.map((one) => [one.creatorId, one.activeMembers])
     const answers = [await overview(1), await overview(7), await overview(28)]
     expect(answers.map(active)).toEqual(answers.map(() => active(answers[0] as Answer))) // three responses
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('daria@northlight.agency')
     const body = { query: '', sort: { by: 'name', descending: false }, limit: 100 }
-    const list = (await visitor.ask('/api/agency-util/search/agency', { body })).body as unknown as {
+    const list = (await visitor.send('/api/agency-util/search/agency', { body })).body as unknown as {
       data: { creator: { userId: string }; activeMembers: number }[]
     }
     const listed = new Map(list.data.map((row) => [row.creator.userId, row.activeMembers]))
@@ -78,11 +78,11 @@ describe('the overview’s money', () => {
   })
 
   it('rejects an unknown time zone and a period that is too long', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('daria@northlight.agency')
     const ask = async (body: object) =>
       (
-        await visitor.ask('/api/agency/overview/get', {
+        await visitor.send('/api/agency/overview/get', {
           body: {
             from: '2026-01-01T00:00:00Z',
             to: '2026-02-01T00:00:00Z',
@@ -98,7 +98,7 @@ describe('the overview’s money', () => {
   })
 
   it('costs no more than sixty fixed tasks, once its days are computed', async () => {
-    const { world } = new Visitor()
+    const { world } = new MockClient()
     const { getOverview } = agencyHandlers(world)
     const from = new Date(startOfDay(dayOf(Date.now()) - 89)).toISOString()
     const body = {

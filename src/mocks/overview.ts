@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { bridge } from '@/domain/metrics'
+import { marginBridge } from '@/domain/metrics'
 import type { Overview, OverviewTotals } from '@/domain/overview'
 
 import { livePaymentsIn } from './broadcast/payments'
@@ -11,17 +11,25 @@ import { checkZone, type Period as Span, periodOf as spanOf } from './performanc
 import { payersBetween } from './seed/audience'
 import { DAY_MS, HOUR_MS, iso, zoneDays } from './seed/calendar'
 import { CREATORS, type SeedCreator } from './seed/creators'
-import { addFan, countFans, type FanBits } from './seed/fan-sets'
-import { addRange, addSale, addTally, noTally, type Sums, sumsOf, type Tally } from './seed/sums'
+import { addFan, countFans, type FanBitset } from './seed/fan-sets'
+import {
+  addRange,
+  addSale,
+  addMoneyTally,
+  noTally,
+  type MoneySums,
+  moneySums,
+  type MoneyTally,
+} from './seed/sums'
 import type { World } from './world'
 
-type Totals = v.InferInput<typeof OverviewTotals>
-type Wire = v.InferInput<typeof Overview>
+type WireTotals = v.InferInput<typeof OverviewTotals>
+type WireOverview = v.InferInput<typeof Overview>
 
 /** Periods up to this length use hourly steps. */
 const BY_HOUR_UP_TO_MS = 2 * DAY_MS
 
-export interface Period extends Span {
+export interface OverviewPeriod extends Span {
   timezone: string
   creators: readonly SeedCreator[]
   /** Undefined means all creators. */
@@ -32,30 +40,30 @@ export interface Period extends Span {
 export function overviewPeriod(
   world: World,
   body: { from: string; to: string; timezone: string; creatorIds?: string[] | undefined },
-): Period {
+): OverviewPeriod {
   checkZone(body.timezone)
   const chosen = body.creatorIds ? new Set(body.creatorIds) : undefined
   const creators = CREATORS.filter(({ userId, status }) => (chosen ? chosen.has(userId) : status !== 'ended'))
   return { ...spanOf(world, body), timezone: body.timezone, creators, chosen }
 }
 
-interface Step {
+interface LedgerStep {
   from: number
   to: number
-  sums: Sums
+  sums: MoneySums
   chatterCost: number
 }
 
 /** A period's money: in total, by creator and by step. */
 export interface Ledger {
-  total: Sums
+  total: MoneySums
   chatterCost: number
-  byCreator: ReadonlyMap<string, Sums>
-  steps: readonly Step[]
+  byCreator: ReadonlyMap<string, MoneySums>
+  steps: readonly LedgerStep[]
 }
 
 /** Step boundaries of a period: days of its zone, or hours for a short period. */
-export function edgesOf({ from, to, timezone }: Span & { timezone: string }): number[] {
+export function stepEdges({ from, to, timezone }: Span & { timezone: string }): number[] {
   if (to <= from) return [from]
   if (to - from > BY_HOUR_UP_TO_MS) return zoneDays(from, to, timezone)
   const hours = Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, step) => from + step * HOUR_MS)
@@ -63,7 +71,13 @@ export function edgesOf({ from, to, timezone }: Span & { timezone: string }): nu
 }
 
 /** Adds a creator's revenue with the rates in force: a change of rates within the range splits it. */
-export function addMoney(world: World, tally: Tally, creator: SeedCreator, from: number, to: number): void {
+export function addMoney(
+  world: World,
+  tally: MoneyTally,
+  creator: SeedCreator,
+  from: number,
+  to: number,
+): void {
   const changes = world.state.creatorTerms[creator.userId]?.rates ?? []
   for (const { kind, amount, at, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addSale(tally, kind, amount, changes.length > 0 ? ratesAt(world, creator, at) : creator)
@@ -82,39 +96,39 @@ export function addMoney(world: World, tally: Tally, creator: SeedCreator, from:
 }
 
 /** Sums up a period, memoised for all callers: by steps or as a whole. */
-export function ledgerOf(world: World, period: Period, by: 'steps' | 'whole'): Ledger {
-  const edges = by === 'steps' ? edgesOf(period) : [period.from, period.to]
+export function ledgerOf(world: World, period: OverviewPeriod, by: 'steps' | 'whole'): Ledger {
+  const edges = by === 'steps' ? stepEdges(period) : [period.from, period.to]
   const steps = edges.slice(1).map((to, place) => ({ from: edges[place] ?? to, to, tally: noTally() }))
   const total = noTally()
   const part = noTally()
-  const byCreator = new Map<string, Sums>()
+  const byCreator = new Map<string, MoneySums>()
   for (const creator of period.creators) {
     const own = noTally()
     for (const step of steps) {
       part.fill(0)
       addMoney(world, part, creator, step.from, step.to)
-      addTally(step.tally, part)
-      addTally(own, part)
+      addMoneyTally(step.tally, part)
+      addMoneyTally(own, part)
     }
-    addTally(total, own)
-    byCreator.set(creator.userId, sumsOf(own))
+    addMoneyTally(total, own)
+    byCreator.set(creator.userId, moneySums(own))
   }
   const costs = costsOf(world, edges, period.chosen)
   return {
-    total: sumsOf(total),
+    total: moneySums(total),
     chatterCost: costs.reduce((sum, cost) => sum + cost, 0),
     byCreator,
     steps: steps.map(({ from, to, tally }, step) => ({
       from,
       to,
-      sums: sumsOf(tally),
+      sums: moneySums(tally),
       chatterCost: costs[step] ?? 0,
     })),
   }
 }
 
 /** Fans who paid a creator, in the seed and since. */
-export function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBits {
+export function payersIn(world: World, creator: SeedCreator, from: number, to: number): FanBitset {
   const bits = payersBetween(creator, from, to)
   for (const { place, isRefunded } of liveSalesIn(world, creator, from, to))
     if (!isRefunded) addFan(bits, place)
@@ -123,13 +137,13 @@ export function payersIn(world: World, creator: SeedCreator, from: number, to: n
 }
 
 /** The six figures of the cards for part of a period. A fan of several creators counts once. */
-function totalsOf(
+function ledgerTotals(
   world: World,
-  { creators }: Period,
-  { from, to, sums, chatterCost }: Pick<Step, 'from' | 'to' | 'sums' | 'chatterCost'>,
-): Totals {
+  { creators }: OverviewPeriod,
+  { from, to, sums, chatterCost }: Pick<LedgerStep, 'from' | 'to' | 'sums' | 'chatterCost'>,
+): WireTotals {
   const payers = new Map(creators.map((creator) => [creator.index, payersIn(world, creator, from, to)]))
-  const { gross, net, agencyShare, margin } = bridge({
+  const { gross, net, agencyShare, margin } = marginBridge({
     gross: sums.gross,
     platformFee: sums.fee,
     agencyShare: sums.agencyShare,
@@ -138,22 +152,34 @@ function totalsOf(
   return { gross, net, agencyShare, chatterCost, margin, payingFans: countFans(payers) }
 }
 
-export const periodTotals = (world: World, period: Period, { total, chatterCost }: Ledger): Totals =>
-  totalsOf(world, period, { from: period.from, to: period.to, sums: total, chatterCost })
+export const periodTotals = (
+  world: World,
+  period: OverviewPeriod,
+  { total, chatterCost }: Ledger,
+): WireTotals => ledgerTotals(world, period, { from: period.from, to: period.to, sums: total, chatterCost })
 
 /** The steps from gross to margin. */
-export const bridgeOf = ({ total, chatterCost }: Ledger, refunds: number): NonNullable<Wire['bridge']> =>
-  bridge({ gross: total.gross, platformFee: total.fee, agencyShare: total.agencyShare, chatterCost, refunds })
+export const bridgeOf = (
+  { total, chatterCost }: Ledger,
+  refunds: number,
+): NonNullable<WireOverview['bridge']> =>
+  marginBridge({
+    gross: total.gross,
+    platformFee: total.fee,
+    agencyShare: total.agencyShare,
+    chatterCost,
+    refunds,
+  })
 
 /** The same figures step by step. */
 export const seriesOf = (
   world: World,
-  period: Period,
+  period: OverviewPeriod,
   { steps }: Ledger,
   basis: 'gross' | 'net',
-): Wire['series'] =>
+): WireOverview['series'] =>
   steps.map((step) => ({
     at: iso(step.from),
-    ...totalsOf(world, period, step),
+    ...ledgerTotals(world, period, step),
     byType: basis === 'net' ? step.sums.netByKind : step.sums.grossByKind,
   }))

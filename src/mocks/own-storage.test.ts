@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { allowStorage } from './own-storage'
+import { installStorageFallback } from './own-storage'
 
 const usual = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const hadWindow = 'window' in globalThis
@@ -18,12 +18,12 @@ it('a page without access to localStorage gets an in-memory storage', () => {
       throw new DOMException('Access is denied', 'SecurityError')
     },
   })
-  allowStorage()
+  installStorageFallback()
   const { localStorage: given } = window
   given.setItem('a', '1')
   expect([given.getItem('a'), given.length, given.key(0)]).toEqual(['1', 1, 'a'])
   given.clear()
   expect(given.getItem('a')).toBeNull()
-  allowStorage()
+  installStorageFallback()
   expect(window.localStorage).toBe(given)
 })

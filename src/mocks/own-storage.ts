@@ -1,5 +1,5 @@
 /** An in-memory storage that lasts as long as the page. */
-function pageStorage(): Storage {
+function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {
     get length() {
@@ -17,11 +17,11 @@ function pageStorage(): Storage {
  * MSW reads cookies from localStorage while it loads and would throw where the browser denies access, so
  * this installs an in-memory storage there.
  */
-export function allowStorage(): void {
+export function installStorageFallback(): void {
   try {
     if (window.localStorage) return
   } catch {
     // Forbidden, as said above.
   }
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: pageStorage() })
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: memoryStorage() })
 }

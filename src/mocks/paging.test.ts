@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { page } from './paging'
-import { Visitor } from './visitor'
+import { pageOf } from './paging'
+import { MockClient } from './visitor'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }))
 
@@ -15,7 +15,10 @@ describe('pages of a list', () => {
         let lastId: string | null = null
         let asked = 0
         do {
-          const part: ReturnType<typeof page<{ id: string }>> = page(list, ({ id }) => id, { limit, lastId })
+          const part: ReturnType<typeof pageOf<{ id: string }>> = pageOf(list, ({ id }) => id, {
+            limit,
+            lastId,
+          })
           seen.push(...part.data)
           lastId = part.lastId
           asked += 1
@@ -27,11 +30,11 @@ describe('pages of a list', () => {
   })
 
   it('of creators follow the requested sort order', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('hana@northlight.agency')
     const ask = async (lastId: string | null) => {
       const body = { query: '', sort: { by: 'name', descending: false }, limit: 10, lastId }
-      const answer = await visitor.ask('/api/agency-util/search/agency', { body })
+      const answer = await visitor.send('/api/agency-util/search/agency', { body })
       return answer.body as unknown as { data: { name: string }[]; lastId: string | null }
     }
     const first = await ask(null)

@@ -1,11 +1,11 @@
-const MOST = 200
+const MAX_ROWS = 200
 
 /** Returns the rows after `lastId`; a null `lastId` in the answer means the end (screens S0). */
-export function page<Row>(
+export function pageOf<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   { limit, lastId }: { limit: number; lastId?: string | null | undefined },
-  most = MOST,
+  most = MAX_ROWS,
 ): { data: Row[]; lastId: string | null } {
   const start = lastId == null ? 0 : rows.findIndex((row) => idOf(row) === lastId) + 1
   const end = start + Math.min(Math.max(1, Math.floor(limit)), most)

@@ -3,21 +3,21 @@ import type { ChatterPermissions, Permission, PermissionLevel } from '@/domain/p
 import { defaultPermissions } from '@/domain/permission-defaults'
 
 import type { Account } from './accounts'
-import { personIn } from './people/person'
+import { findPerson } from './people/person'
 import { SEED_SETS } from './people/seed-sets'
 import { forbidden } from './refusal'
-import { withLower } from './seed/staff'
+import { withLowerRoles } from './seed/staff'
 import type { World } from './world'
 
 /** The permission sets of the roles, read-only. */
 export const BUILT_IN_SETS = EMPLOYEE_ROLES.map((role) => ({
   permissionSetId: `set-${role}`,
   name: role,
-  roles: withLower(role),
+  roles: withLowerRoles(role),
 }))
 
 /** The permissions of a set; undefined for an unknown or deleted one. */
-export function permissionsIn(world: World, permissionSetId: string): ChatterPermissions | undefined {
+export function permissionsOfSet(world: World, permissionSetId: string): ChatterPermissions | undefined {
   const kept = world.state.permissionSets[permissionSetId]
   if (kept !== undefined) return kept?.chatterPermissions
   const builtIn = BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)
@@ -31,8 +31,8 @@ export function permissionsFor(
   world: World,
   { userId, roles }: Pick<Account, 'userId' | 'roles'>,
 ): ChatterPermissions {
-  const setId = personIn(world, userId)?.permissionSetId
-  const base = setId == null ? undefined : permissionsIn(world, setId)
+  const setId = findPerson(world, userId)?.permissionSetId
+  const base = setId == null ? undefined : permissionsOfSet(world, setId)
   return { ...(base ?? defaultPermissions(roles)), ...world.state.permissions[userId] }
 }
 
@@ -41,8 +41,8 @@ export function requireExport(world: World, account: Pick<Account, 'userId' | 'r
   if (!permissionsFor(world, account).canExport) throw forbidden()
 }
 
-const LEVELS: readonly PermissionLevel[] = ['off', 'view', 'edit']
-export const levelRank = (level: PermissionLevel): number => LEVELS.indexOf(level)
+const LEVELS_BY_RANK: readonly PermissionLevel[] = ['off', 'view', 'edit']
+export const levelRank = (level: PermissionLevel): number => LEVELS_BY_RANK.indexOf(level)
 
 /** Throws 403 unless the account has at least this level for a tool. */
 export function requireLevel(

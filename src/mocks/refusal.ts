@@ -26,7 +26,7 @@ export class Refusal extends Error {
 
 export const unauthorized = (key: RefusalKey = 'session_over'): Refusal => new Refusal(401, key)
 export const forbidden = (key: RefusalKey = 'not_allowed'): Refusal => new Refusal(403, key)
-export const missing = (key: RefusalKey = 'not_found'): Refusal => new Refusal(404, key)
+export const notFound = (key: RefusalKey = 'not_found'): Refusal => new Refusal(404, key)
 /** An invalid field; its key is also the response's key. */
-export const unfit = (field: string, key: RefusalKey): Refusal =>
+export const invalidField = (field: string, key: RefusalKey): Refusal =>
   new Refusal(422, key, { fields: { [field]: key } })

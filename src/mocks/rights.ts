@@ -1,6 +1,6 @@
 import type { Call } from '@/api/call'
 
-import { type Account, callerOf, claimsOf } from './accounts'
+import { type Account, callerOf, sessionClaimsOf } from './accounts'
 import { forbidden } from './refusal'
 import { bearerOf } from './tokens'
 import type { World } from './world'
@@ -92,7 +92,7 @@ export const rightOf = (path: string): Right | undefined =>
 const isFanLevel = (status: number): boolean => status >= 101
 
 /** The account level of a session: with MFA, full only after the second factor. */
-export const levelOf = (account: Account, isProven: boolean): number =>
+export const accountLevel = (account: Account, isProven: boolean): number =>
   account.status === 3 && isProven
     ? 101
     : account.status === 101 && account.hasMfa && !isProven
@@ -113,10 +113,10 @@ export function authorize(world: World, call: Call, request: Request): void {
   if (right === undefined) throw forbidden()
   const use = tokenUse(call, request)
   const account = callerOf(world, request, use)
-  const session = world.state.sessions[claimsOf(world, request, use).sid]
+  const session = world.state.sessions[sessionClaimsOf(world, request, use).sid]
   if (session) session.lastActiveAt = Math.floor(world.now() / 60_000) * 60_000
   if (right === 'session') return
-  if (!isFanLevel(levelOf(account, session?.isProven ?? false))) throw forbidden()
+  if (!isFanLevel(accountLevel(account, session?.isProven ?? false))) throw forbidden()
   if (right === 'fan') return
   if (!right.some((role) => account.roles.includes(role))) throw forbidden()
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { ACCESS_LIFE_S, readClaims, REFRESH_LIFE_S } from './tokens'
-import { Visitor } from './visitor'
-import { memoryShelf } from './snapshot'
+import { MockClient } from './visitor'
+import { memoryStore } from './snapshot'
 import { createWorld } from './world'
 
-const me = (visitor: Visitor) => visitor.ask('/api/user/current-user', { method: 'GET' })
+const me = (visitor: MockClient) => visitor.send('/api/user/current-user', { method: 'GET' })
 
 async function signedIn(email = 'ana@northlight.agency') {
   let now = Date.UTC(2026, 10, 20, 12)
-  const visitor = new Visitor(createWorld(memoryShelf(), () => now))
+  const visitor = new MockClient(createWorld(memoryStore(), () => now))
   await visitor.signIn(email)
   return { visitor, pass: (seconds: number) => void (now += seconds * 1000) }
 }
@@ -53,7 +53,7 @@ describe('tokens of the mock backend', () => {
     expect((await visitor.refresh(visitor.tokens?.accessToken)).status).toBe(401)
     expect(
       (
-        await visitor.ask('/api/user/current-user', {
+        await visitor.send('/api/user/current-user', {
           method: 'GET',
           bearer: visitor.tokens?.refreshToken ?? '',
         })
@@ -70,16 +70,16 @@ describe('tokens of the mock backend', () => {
 
   it('end with their session: logout, revoke, all devices', async () => {
     const { visitor } = await signedIn()
-    const other = new Visitor(visitor.world)
+    const other = new MockClient(visitor.world)
     await other.signIn('ana@northlight.agency')
-    const { body } = await visitor.ask('/api/auth/sessions/list')
+    const { body } = await visitor.send('/api/auth/sessions/list')
     const sessions = body['data'] as unknown as { sessionId: string; current: boolean }[]
     expect(sessions.filter((session) => session.current)).toHaveLength(1)
-    await other.ask('/api/auth/logout', { body: { deviceToken: null } })
+    await other.send('/api/auth/logout', { body: { deviceToken: null } })
     expect([(await me(other)).status, (await other.refresh()).status, (await me(visitor)).status]).toEqual([
       401, 401, 200,
     ])
-    await visitor.ask('/api/auth/logout-all-devices', { method: 'GET' })
+    await visitor.send('/api/auth/logout-all-devices', { method: 'GET' })
     expect((await me(visitor)).status).toBe(401)
   })
 })

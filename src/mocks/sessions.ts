@@ -1,8 +1,8 @@
-import { type Account, accountById, claimsOf, isSeededWithMfa } from './accounts'
+import { type Account, accountById, sessionClaimsOf, isSeededWithMfa } from './accounts'
 import { unauthorized } from './refusal'
-import { levelOf } from './rights'
+import { accountLevel } from './rights'
 import type { Session } from './state'
-import { ACCESS_LIFE_S, type Claims, mint, REFRESH_LIFE_S } from './tokens'
+import { ACCESS_LIFE_S, type Claims, mintToken, REFRESH_LIFE_S } from './tokens'
 import type { World } from './world'
 
 interface WireTokens {
@@ -42,15 +42,18 @@ export function tokensFor(world: World, session: Session): WireTokens {
   const { faults, accessGeneration } = world.state
   const facts = {
     sub: account.userId,
-    ast: levelOf(account, session.isProven),
+    ast: accountLevel(account, session.isProven),
     sid: session.sessionId,
     gen: accessGeneration,
   }
   session.refreshJti = crypto.randomUUID()
   const refresh = { ...facts, use: 'refresh', jti: session.refreshJti, aut: crypto.randomUUID() } as const
   const wire = {
-    accessToken: mint({ ...facts, use: 'access', lifeS: faults.accessLifeS ?? ACCESS_LIFE_S }, world.now()),
-    refreshToken: mint({ ...refresh, lifeS: REFRESH_LIFE_S }, world.now()),
+    accessToken: mintToken(
+      { ...facts, use: 'access', lifeS: faults.accessLifeS ?? ACCESS_LIFE_S },
+      world.now(),
+    ),
+    refreshToken: mintToken({ ...refresh, lifeS: REFRESH_LIFE_S }, world.now()),
     forceRefresh: faults.forceRefresh,
     deviceToken: session.deviceToken,
   }
@@ -67,7 +70,7 @@ export function creatorToken(
   const { sub, ast, sid, gen } = claims
   const now = world.now()
   return {
-    accessToken: mint({ sub, ast, sid, gen, use: 'creator', creatorId, lifeS: ACCESS_LIFE_S }, now),
+    accessToken: mintToken({ sub, ast, sid, gen, use: 'creator', creatorId, lifeS: ACCESS_LIFE_S }, now),
     expiresAt: new Date(now + ACCESS_LIFE_S * 1000).toISOString(),
   }
 }
@@ -128,14 +131,14 @@ export function trustDevice(world: World, { deviceToken, userId }: Session): voi
 
 /** The session of the request's bearer. */
 export function sessionOf(world: World, request: Request, use: Claims['use'] = 'access'): Session {
-  const session = world.state.sessions[claimsOf(world, request, use).sid]
+  const session = world.state.sessions[sessionClaimsOf(world, request, use).sid]
   if (!session) throw unauthorized()
   return session
 }
 
 /** Exchanges a refresh token for new tokens. A used one is rejected without grace. */
-export function rotate(world: World, request: Request): WireTokens {
-  const claims = claimsOf(world, request, 'refresh')
+export function rotateRefreshToken(world: World, request: Request): WireTokens {
+  const claims = sessionClaimsOf(world, request, 'refresh')
   const session = sessionOf(world, request, 'refresh')
   if (claims.jti !== session.refreshJti) throw unauthorized()
   session.lastActiveAt = world.now()

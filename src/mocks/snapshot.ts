@@ -1,17 +1,17 @@
-import { freshState, type State, STATE_VERSION } from './state'
+import { createState, type State, STATE_VERSION } from './state'
 import type { ThreadState } from './threads/thread-state'
 
 /**
  * Where the state is stored. `alone` runs one transaction at a time across all tabs; `tell` notifies them
  * of a change.
  */
-export interface Shelf {
+export interface SnapshotStore {
   /** The newest state; undefined when none is stored. Callers mutate the result and write it back. */
   read(): Promise<State | undefined>
   write(state: State): Promise<void>
-  alone<Result>(work: () => Promise<Result>): Promise<Result>
-  tell(): void
-  hear(listener: () => void): () => void
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>
+  notify(): void
+  subscribe(listener: () => void): () => void
 }
 
 interface Snapshot {
@@ -37,7 +37,7 @@ export function stampIn(packed: string | undefined): string | undefined {
   return /^\{"version":\d+,"stamp":"([^"]*)"/.exec(packed ?? '')?.[1]
 }
 
-function read(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {
@@ -49,16 +49,16 @@ function read(text: string | undefined): unknown {
 /** The state in a snapshot; a clean one when it is missing, damaged or of another version. */
 export function unpack(packed: string | undefined, threads?: string | ThreadState): State {
   // `pack` and `packThreads` of some build wrote it; the version says whether it is this one.
-  const snapshot = read(packed) as Snapshot | null | undefined
-  const talks = typeof threads === 'string' ? (read(threads) as ThreadState | undefined) : threads // as above
-  const fresh = freshState()
+  const snapshot = parseJson(packed) as Snapshot | null | undefined
+  const talks = typeof threads === 'string' ? (parseJson(threads) as ThreadState | undefined) : threads // as above
+  const fresh = createState()
   if (snapshot?.version !== STATE_VERSION || typeof snapshot.state !== 'object') return fresh
   // The clean state fills keys that a later build of the same version added.
   return { ...fresh, ...snapshot.state, threads: { ...fresh.threads, ...talks } }
 }
 
 /** Runs work one after the other, also after a failure. */
-export function queue(): Shelf['alone'] {
+export function createQueue(): SnapshotStore['exclusive'] {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const next = last.then(work, work)
@@ -68,11 +68,11 @@ export function queue(): Shelf['alone'] {
 }
 
 /** A set of listeners and how to notify them. */
-export function listeners(): Pick<Shelf, 'tell' | 'hear'> {
+export function createListeners(): Pick<SnapshotStore, 'notify' | 'subscribe'> {
   const heard = new Set<() => void>()
   return {
-    tell: () => heard.forEach((listener) => listener()),
-    hear: (listener) => {
+    notify: () => heard.forEach((listener) => listener()),
+    subscribe: (listener) => {
       heard.add(listener)
       return () => heard.delete(listener)
     },
@@ -80,15 +80,15 @@ export function listeners(): Pick<Shelf, 'tell' | 'hear'> {
 }
 
 /** Keeps the state in memory: for tests and the backend over HTTP. */
-export function memoryShelf(): Shelf {
+export function memoryStore(): SnapshotStore {
   let kept: State | undefined
   return {
-    ...listeners(),
+    ...createListeners(),
     read: () => Promise.resolve(kept),
     write: (state) => {
       kept = state
       return Promise.resolve()
     },
-    alone: queue(),
+    exclusive: createQueue(),
   }
 }

@@ -4,10 +4,10 @@ import type { FeedbackTicket } from '@/domain/feedback'
 import type { ChatterPermissions } from '@/domain/permission'
 
 import { type Faults, NO_FAULTS } from './faults'
-import { freshPeople, type PeopleState } from './people/people-state'
-import { freshPerformance, type PerformanceState } from './performance/performance-state'
-import { freshThreads, type ThreadState } from './threads/thread-state'
-import { freshTools, type ToolState } from './tool-state'
+import { createPeopleState, type PeopleState } from './people/people-state'
+import { createPerformanceState, type PerformanceState } from './performance/performance-state'
+import { createThreadState, type ThreadState } from './threads/thread-state'
+import { createToolState, type ToolState } from './tool-state'
 
 export interface Session {
   sessionId: string
@@ -127,7 +127,7 @@ export interface State extends ToolState, PeopleState {
 /** Raise it when old snapshots become unreadable: they are then dropped. */
 export const STATE_VERSION = 6
 
-export const freshState = (): State => ({
+export const createState = (): State => ({
   faults: { ...NO_FAULTS },
   accessGeneration: 1,
   nextId: 1,
@@ -153,8 +153,8 @@ export const freshState = (): State => ({
   feedback: {},
   firstAnswers: {},
   letters: [],
-  threads: freshThreads(),
-  ...freshTools(),
-  ...freshPeople(),
-  performance: freshPerformance(),
+  threads: createThreadState(),
+  ...createToolState(),
+  ...createPeopleState(),
+  performance: createPerformanceState(),
 })

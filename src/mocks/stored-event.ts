@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 
-import type { LIVE_EVENTS, LiveEventName } from '@/domain/live-event'
+import type { SERVER_EVENTS, ServerEventName } from '@/domain/live-event'
 
-type Wire<Name extends LiveEventName> = v.InferInput<(typeof LIVE_EVENTS)[Name]>
+type WireEvent<Name extends ServerEventName> = v.InferInput<(typeof SERVER_EVENTS)[Name]>
 
-interface MessagePlace {
+interface MessageRef {
   channelId: string
   messageId: string
 }
@@ -13,20 +13,20 @@ interface MessagePlace {
  * Events stored as ids and resolved per subscriber, which keeps them small and respects what each may
  * see.
  */
-interface LookedUp {
-  'message.new': MessagePlace
-  'message.updated': MessagePlace
-  'message.unsent': MessagePlace
-  'order.new': MessagePlace
+interface ResolvedEvents {
+  'message.new': MessageRef
+  'message.updated': MessageRef
+  'message.unsent': MessageRef
+  'order.new': MessageRef
   'channel.read': { channelId: string }
 }
 
 /** The stored part of an event. */
-export type EventFacts<Name extends LiveEventName> = Name extends keyof LookedUp
-  ? LookedUp[Name]
-  : Omit<Wire<Name>, 'creatorId'>
+export type EventFacts<Name extends ServerEventName> = Name extends keyof ResolvedEvents
+  ? ResolvedEvents[Name]
+  : Omit<WireEvent<Name>, 'creatorId'>
 
-export interface StoredEvent<Name extends LiveEventName = LiveEventName> {
+export interface StoredEvent<Name extends ServerEventName = ServerEventName> {
   id: number
   /** The creator it concerns; null for all. */
   creatorId: string | null

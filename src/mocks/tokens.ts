@@ -36,7 +36,7 @@ const fromBase64Url = (text: string): string =>
 export type NewClaims = Omit<Claims, 'iss' | 'iat' | 'exp' | 'jti'> & { lifeS: number; jti?: string }
 
 /** Creates a token issued at `now` (ms). */
-export function mint({ lifeS, ...facts }: NewClaims, now: number): string {
+export function mintToken({ lifeS, ...facts }: NewClaims, now: number): string {
   const iat = Math.floor(now / 1000)
   const claims: Claims = {
     jti: crypto.randomUUID(),

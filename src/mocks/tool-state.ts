@@ -4,17 +4,17 @@ import type { DashboardCardName, GoalPeriod } from '@/domain/dashboard'
 import type { FanNoteEntry, FollowUp } from '@/domain/fan'
 import type { Notification, NotificationSettings } from '@/domain/notification'
 
-import { type DmcaStore, freshDmca } from './dmca/dmca-state'
+import { type StoredDmca, createDmcaState } from './dmca/dmca-state'
 import type { StoredLive } from './broadcast/stored-live'
 import type { GroupChange } from './groups/stored-group'
 import type { StoredList } from './lists/stored-lists'
 import type { StoredMass } from './mass/stored-mass'
-import { freshOffers, type OffersState } from './offers/offers-state'
+import { createOffersState, type OffersState } from './offers/offers-state'
 import type { StoredGift } from './memberships/memberships'
 import type { StoredMembership } from './memberships/seed-memberships'
 import type { StoredCategory } from './posts/categories'
 import type { ProfileChange, StoredSuggestion } from './profile/stored-profile'
-import type { StoredItem } from './schedule/seed-items'
+import type { ScheduledItem } from './schedule/seed-items'
 import type { WireScript } from './seed/scripts'
 import type { StoredFolder, VaultChange } from './vault/vault-change'
 import type { StoredSequence } from './welcome/stored-sequence'
@@ -131,7 +131,7 @@ export interface ToolState {
   /** Discounts, trials and tracking links. */
   offers: OffersState
   /** Takedown cases and rights holders. */
-  dmca: DmcaStore
+  dmca: StoredDmca
   /** By creator: edits to the seeded profile. */
   profiles: Record<string, ProfileChange>
   /** By creator, oldest first: new suggestions and decided seeded ones. */
@@ -146,10 +146,10 @@ export interface ToolState {
   /** By creator, in their order; those of the seed where absent. */
   welcome: Record<string, StoredSequence[]>
   /** By creator and id: posts, stories and lives ordered since the world began, and those of the seed that were changed. */
-  schedule: Record<string, Record<string, StoredItem>>
+  schedule: Record<string, Record<string, ScheduledItem>>
 }
 
-export const freshTools = (): ToolState => ({
+export const createToolState = (): ToolState => ({
   fans: {},
   careUntil: {},
   escalations: [],
@@ -171,8 +171,8 @@ export const freshTools = (): ToolState => ({
   membershipGifts: {},
   postCategoryOf: {},
   lists: {},
-  offers: freshOffers(),
-  dmca: freshDmca(),
+  offers: createOffersState(),
+  dmca: createDmcaState(),
   profiles: {},
   profileSuggestions: {},
   lives: {},

@@ -7,7 +7,7 @@ import type { MockControl } from './browser'
 import { IdentityPicker } from './identity-picker'
 import { Panel } from './panel'
 
-const wordsReady = (): Promise<unknown> =>
+const translationsReady = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (i18next.isInitialized) resolve(undefined)
     else i18next.on('initialized', resolve)
@@ -18,7 +18,7 @@ const wordsReady = (): Promise<unknown> =>
  * Ctrl+Shift+M.
  */
 export async function mountTools(control: MockControl): Promise<void> {
-  await wordsReady()
+  await translationsReady()
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(

@@ -1,6 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw'
 
-import { backend } from './backend'
+import { createHandlers } from './backend'
 import { DEMO_PASSWORD } from './identities'
 import { createWorld, type World } from './world'
 
@@ -13,14 +13,14 @@ interface Tokens {
   deviceToken: string
 }
 
-export interface Answer {
+export interface ClientResponse {
   status: number
   headers: Headers
   // Tests read bodies of any shape; the contract test checks the shapes.
   body: Record<string, never>
 }
 
-interface AskOptions {
+interface RequestOptions {
   body?: object
   bearer?: string | null
   method?: string
@@ -28,20 +28,20 @@ interface AskOptions {
 }
 
 /** A test client that calls a backend as the console does and keeps its latest tokens. */
-export class Visitor {
+export class MockClient {
   tokens: Tokens | undefined
   readonly world: World
   private readonly handlers: HttpHandler[]
 
   constructor(world: World = createWorld()) {
     this.world = world
-    this.handlers = backend(world)
+    this.handlers = createHandlers(world)
   }
 
-  async ask(
+  async send(
     path: string,
-    { body, bearer, method = 'POST', isInternal = true }: AskOptions = {},
-  ): Promise<Answer> {
+    { body, bearer, method = 'POST', isInternal = true }: RequestOptions = {},
+  ): Promise<ClientResponse> {
     const headers = new Headers({ 'content-type': 'application/json' })
     const token = bearer === undefined ? this.tokens?.accessToken : bearer
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -51,33 +51,33 @@ export class Visitor {
     const response = await getResponse(this.handlers, new Request(ORIGIN + path, init), { baseUrl: ORIGIN })
     if (!response) throw new Error(`Nobody answers ${path}`)
     const text = await response.text()
-    const parsed = (text === '' ? {} : JSON.parse(text)) as Answer['body']
+    const parsed = (text === '' ? {} : JSON.parse(text)) as ClientResponse['body']
     return { status: response.status, headers: response.headers, body: parsed }
   }
 
   /** Signs in and keeps the tokens. */
-  async signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
-    const answer = await this.ask('/api/auth/login', { body: { email, password }, bearer: null })
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<ClientResponse> {
+    const answer = await this.send('/api/auth/login', { body: { email, password }, bearer: null })
     if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
     return answer
   }
 
   /** The token for calls as a creator. */
   async creatorToken(creatorId: string): Promise<string> {
-    const { body } = await this.ask('/api/internal/chatter/token', { body: { creatorId } })
+    const { body } = await this.send('/api/internal/chatter/token', { body: { creatorId } })
     const token = body['token'] as { accessToken: string } | undefined
     if (!token) throw new Error(`No token for ${creatorId}`)
     return token.accessToken
   }
 
   /** Sends a call as a creator. */
-  async asCreator(path: string, body: object = {}, creatorId = 'creator-01'): Promise<Answer> {
-    return await this.ask(path, { body, bearer: await this.creatorToken(creatorId) })
+  async sendAsCreator(path: string, body: object = {}, creatorId = 'creator-01'): Promise<ClientResponse> {
+    return await this.send(path, { body, bearer: await this.creatorToken(creatorId) })
   }
 
   /** Exchanges a refresh token (the latest by default) for new tokens. */
-  async refresh(refreshToken = this.tokens?.refreshToken): Promise<Answer> {
-    const answer = await this.ask('/api/auth/refresh', { bearer: refreshToken ?? null })
+  async refresh(refreshToken = this.tokens?.refreshToken): Promise<ClientResponse> {
+    const answer = await this.send('/api/auth/refresh', { bearer: refreshToken ?? null })
     if (answer.status === 200) this.tokens = answer.body as unknown as Tokens
     return answer
   }

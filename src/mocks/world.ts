@@ -1,7 +1,7 @@
-import { emit } from './live'
+import { emitEvent } from './live'
 import type { Faults } from './faults'
-import { memoryShelf, type Shelf } from './snapshot'
-import { freshState, type State } from './state'
+import { memoryStore, type SnapshotStore } from './snapshot'
+import { createState, type State } from './state'
 
 /** One backend: its state and clock. Every browser, test and HTTP client has its own. */
 export interface World {
@@ -10,9 +10,9 @@ export interface World {
   now(): number
   newId(kind: string): string
   /** Runs work on the newest state exclusively and stores its changes. */
-  visit<Result>(work: () => Result | Promise<Result>): Promise<Result>
+  transact<Result>(work: () => Result | Promise<Result>): Promise<Result>
   /** Calls the listener when there may be live events to send. Returns the unsubscribe function. */
-  hear(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
   setFaults(patch: Partial<Faults>): Promise<Faults>
   reset(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface WorldOptions {
 }
 
 /** The parts of the state whose change concerns event streams: events, faults, sessions, tokens. */
-const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readonly unknown[] => [
+const streamInputsOf = ({ threads, faults, sessions, accessGeneration }: State): readonly unknown[] => [
   threads.eventId,
   faults,
   sessions,
@@ -31,43 +31,43 @@ const marksOf = ({ threads, faults, sessions, accessGeneration }: State): readon
 ]
 
 /** Emits an event to everyone when the version changes. */
-function putFaults(world: World, patch: Partial<Faults>): Faults {
+function updateFaults(world: World, patch: Partial<Faults>): Faults {
   const { versionDecision } = world.state.faults
   world.state.faults = { ...world.state.faults, ...patch }
-  if (world.state.faults.versionDecision !== versionDecision) emit(world, null, 'version.changed', {})
+  if (world.state.faults.versionDecision !== versionDecision) emitEvent(world, null, 'version.changed', {})
   return world.state.faults
 }
 
 export function createWorld(
-  shelf: Shelf = memoryShelf(),
+  shelf: SnapshotStore = memoryStore(),
   deviceNow: () => number = Date.now,
   { traffic = 0 }: WorldOptions = {},
 ): World {
   const fresh = (): State => {
-    const state = freshState()
+    const state = createState()
     return { ...state, faults: { ...state.faults, traffic } }
   }
   const world: World = {
     state: fresh(),
     now: () => deviceNow() + world.state.faults.clockSkewMs,
     newId: (kind) => `${kind}-${world.state.nextId++}`,
-    visit: (work) =>
-      shelf.alone(async () => {
+    transact: (work) =>
+      shelf.exclusive(async () => {
         world.state = (await shelf.read()) ?? fresh()
-        const before = marksOf(world.state)
+        const before = streamInputsOf(world.state)
         try {
           return await work()
         } finally {
           // A rejected call may change state too: failed sign-ins are counted.
           await shelf.write(world.state)
-          const after = marksOf(world.state)
-          if (after.some((mark, place) => mark !== before[place])) shelf.tell()
+          const after = streamInputsOf(world.state)
+          if (after.some((mark, place) => mark !== before[place])) shelf.notify()
         }
       }),
-    hear: (listener) => shelf.hear(listener),
-    setFaults: (patch) => world.visit(() => putFaults(world, patch)),
+    subscribe: (listener) => shelf.subscribe(listener),
+    setFaults: (patch) => world.transact(() => updateFaults(world, patch)),
     reset: () =>
-      world.visit(() => {
+      world.transact(() => {
         world.state = fresh()
       }),
   }

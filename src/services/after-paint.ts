@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** A hidden page has no frames, so we wait for one no longer than this. */
-const LONGEST_MS = 100
+const FRAME_TIMEOUT_MS = 100
 
 /** Runs after the latest change is painted, unless the returned function is called before. */
 export function afterPaint(run: () => void): () => void {
@@ -13,7 +13,7 @@ export function afterPaint(run: () => void): () => void {
     drop()
     run()
   }
-  let timer = setTimeout(go, LONGEST_MS)
+  let timer = setTimeout(go, FRAME_TIMEOUT_MS)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(go)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 
-import { beforeLogout, saveBeforeLogout } from './before-logout'
+import { registerLogoutSaver, runLogoutSavers } from './before-logout'
 
 it('every saver learns whether the logout is by choice, and one failure does not affect the others', async () => {
   const told: string[] = []
   const stops = [
-    beforeLogout(() => Promise.reject(new Error('full'))),
-    beforeLogout(async (isByWill) => void told.push(isByWill ? 'will' : 'force')),
+    registerLogoutSaver(() => Promise.reject(new Error('full'))),
+    registerLogoutSaver(async (isByWill) => void told.push(isByWill ? 'will' : 'force')),
   ]
-  await saveBeforeLogout(true)
-  await saveBeforeLogout(false)
+  await runLogoutSavers(true)
+  await runLogoutSavers(false)
   stops.forEach((stop) => stop())
-  await saveBeforeLogout(true)
+  await runLogoutSavers(true)
   expect(told).toEqual(['will', 'force'])
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A text field with unsent text: a reload waits for it, and lets it store its draft first. */
-export interface Composer {
+export interface RegisteredComposer {
   /** Whether the person is typing in it now. */
   isBusy: () => boolean
   saveDraft: () => void | Promise<void>
@@ -9,17 +9,17 @@ export interface Composer {
   isForFans?: boolean
 }
 
-const SAVE_WITHIN_MS = 2000
+const SAVE_TIMEOUT_MS = 2000
 
-const composers = new Set<Composer>()
+const composers = new Set<RegisteredComposer>()
 
 /** Registers a composer until the returned function is called. */
-export function registerComposer(composer: Composer): () => void {
+export function registerComposer(composer: RegisteredComposer): () => void {
   composers.add(composer)
   return () => void composers.delete(composer)
 }
 
-const isComposing = (): boolean => [...composers].some(({ isBusy }) => isBusy())
+const isAnyComposerBusy = (): boolean => [...composers].some(({ isBusy }) => isBusy())
 
 function subscribe(listener: () => void): () => void {
   // The focus has moved only after the event.
@@ -33,17 +33,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the person is typing in any composer. */
-export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isComposing)
+export const useIsComposing = (): boolean => useSyncExternalStore(subscribe, isAnyComposerBusy)
 
 /** Whether the person is typing to fans. */
 export const isWritingToFans = (): boolean =>
   [...composers].some(({ isForFans, isBusy }) => isForFans === true && isBusy())
 
 /** Saves every draft within 2 s. One failure does not affect the others. */
-export async function saveDrafts(): Promise<void> {
+export async function saveComposerDrafts(): Promise<void> {
   const saves = [...composers].map(async ({ saveDraft }) => saveDraft())
   await Promise.race([
     Promise.allSettled(saves),
-    new Promise((resolve) => setTimeout(resolve, SAVE_WITHIN_MS)),
+    new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS)),
   ])
 }

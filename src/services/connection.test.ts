@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { noteUnreached, tryNow, useOutage, watchConnection } from './connection'
+import { reportUnreachable, retryConnection, useOutage, watchConnection } from './connection'
 
 const NINE = Date.UTC(2026, 10, 21, 21, 4)
 const reach = vi.fn<() => Promise<boolean>>()
@@ -40,7 +40,7 @@ describe('the connection', () => {
 
   it('is lost when a call fails and the server does not respond, even if the browser reports online', async () => {
     const { result } = renderHook(useOutage)
-    noteUnreached()
+    reportUnreachable()
     await pass(0)
     expect(result.current).toMatchObject({ since: NINE })
   })
@@ -48,7 +48,7 @@ describe('the connection', () => {
   it('stays up after one failed call while the server responds', async () => {
     reach.mockResolvedValue(true)
     const { result } = renderHook(useOutage)
-    noteUnreached()
+    reportUnreachable()
     await pass(0)
     expect(result.current).toBeUndefined()
   })
@@ -65,7 +65,7 @@ describe('the connection', () => {
     const { result } = renderHook(useOutage)
     network(false)
     reach.mockResolvedValue(true)
-    act(() => tryNow())
+    act(() => retryConnection())
     expect(result.current?.isTrying).toBe(true)
     await pass(0)
     expect(result.current).toBeUndefined()

@@ -13,17 +13,17 @@ export interface Outage {
  * Whether the server responds at all, even with an error. Calls are in a higher layer, so the caller passes
  * it in.
  */
-type Reach = () => Promise<boolean>
+type ReachabilityCheck = () => Promise<boolean>
 
-const TRY_EVERY_MS = 10_000
+const RETRY_EVERY_MS = 10_000
 
-let reach: Reach = async () => isOnline()
+let checkReachability: ReachabilityCheck = async () => isOnline()
 let outage: Outage | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
 const listeners = new Set<() => void>()
 
-function become(next: Outage | undefined): void {
+function setOutage(next: Outage | undefined): void {
   outage = next
   listeners.forEach((listener) => listener())
 }
@@ -32,42 +32,42 @@ function become(next: Outage | undefined): void {
  * We trust the browser's offline state immediately, but its online state only after a response from the
  * server.
  */
-async function check(): Promise<void> {
+async function checkConnection(): Promise<void> {
   if (isChecking) return
   isChecking = true
   clearTimeout(timer)
-  if (outage) become({ ...outage, isTrying: true })
-  const isInReach = await reach().catch(() => false)
+  if (outage) setOutage({ ...outage, isTrying: true })
+  const isInReach = await checkReachability().catch(() => false)
   isChecking = false
-  if (isInReach) return become(undefined)
-  goOff()
+  if (isInReach) return setOutage(undefined)
+  startOutage()
 }
 
-function goOff(): void {
+function startOutage(): void {
   clearTimeout(timer)
   const now = Date.now()
-  become({ since: outage?.since ?? now, nextTryAt: now + TRY_EVERY_MS, isTrying: false })
-  timer = setTimeout(() => void check(), TRY_EVERY_MS)
+  setOutage({ since: outage?.since ?? now, nextTryAt: now + RETRY_EVERY_MS, isTrying: false })
+  timer = setTimeout(() => void checkConnection(), RETRY_EVERY_MS)
 }
 
 /** Records a call that did not reach the server, and checks the connection. */
-export function noteUnreached(): void {
-  if (!outage) void check()
+export function reportUnreachable(): void {
+  if (!outage) void checkConnection()
 }
 
 /** Checks the connection immediately. */
-export const tryNow = (): void => void check()
+export const retryConnection = (): void => void checkConnection()
 
 /** Watches the connection until the returned function is called. */
-export function watchConnection(asks: Reach): () => void {
-  reach = asks
-  const follow = () => (isOnline() ? void check() : goOff())
+export function watchConnection(asks: ReachabilityCheck): () => void {
+  checkReachability = asks
+  const follow = () => (isOnline() ? void checkConnection() : startOutage())
   const stop = onOnlineChange(follow)
-  if (!isOnline()) goOff()
+  if (!isOnline()) startOutage()
   return () => {
     stop()
     clearTimeout(timer)
-    become(undefined)
+    setOutage(undefined)
   }
 }
 

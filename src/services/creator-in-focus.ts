@@ -6,17 +6,17 @@ import { Id } from '@/domain/id'
 
 import { session } from './storage'
 
-const KEY = STORAGE_KEY.creatorInFocus
+const FOCUS_KEY = STORAGE_KEY.creatorInFocus
 
 /** Stored with the person who chose, so that another person in this tab never inherits the choice. */
-const Focus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
+const StoredFocus = v.pipe(v.string(), v.parseJson(), v.object({ userId: Id, creatorId: Id }))
 
-function ownerOf(kept: string | null): v.InferOutput<typeof Focus> | undefined {
-  const parsed = v.safeParse(Focus, kept)
+function parseFocus(kept: string | null): v.InferOutput<typeof StoredFocus> | undefined {
+  const parsed = v.safeParse(StoredFocus, kept)
   return parsed.success ? parsed.output : undefined
 }
 
-const useFocus = () => ownerOf(useSyncExternalStore(session.subscribe, () => session.get(KEY)))
+const useFocus = () => parseFocus(useSyncExternalStore(session.subscribe, () => session.get(FOCUS_KEY)))
 
 /** The creator this person works as in this tab; other tabs may have another (screens S0). */
 export function useCreatorInFocus(userId: string | undefined): string | undefined {
@@ -25,8 +25,8 @@ export function useCreatorInFocus(userId: string | undefined): string | undefine
 }
 
 /** The same without a hook: read once before the first render. */
-export function creatorInFocusOf(userId: string): string | undefined {
-  const focus = ownerOf(session.get(KEY))
+export function readCreatorInFocus(userId: string): string | undefined {
+  const focus = parseFocus(session.get(FOCUS_KEY))
   return focus?.userId === userId ? focus.creatorId : undefined
 }
 
@@ -35,6 +35,6 @@ export const useFocusOwner = (): string | undefined => useFocus()?.userId
 
 /** Sets the creator in focus for this tab and person. */
 export const focusCreator = (userId: string, creatorId: string): void =>
-  session.set(KEY, JSON.stringify({ userId, creatorId }))
+  session.set(FOCUS_KEY, JSON.stringify({ userId, creatorId }))
 
-export const releaseCreator = (): void => session.remove(KEY)
+export const clearCreatorInFocus = (): void => session.remove(FOCUS_KEY)

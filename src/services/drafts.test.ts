@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { draftPlaces, dropDraft, readDraft, saveDraft } from './drafts'
+import { listDraftKeys, removeLocalDraft, readLocalDraft, saveLocalDraft } from './drafts'
 
 const DAY_MS = 24 * 60 * 60_000
 beforeEach(() => {
@@ -11,62 +11,62 @@ afterEach(() => vi.useRealTimers())
 
 describe('drafts', () => {
   it('are returned only to the user who wrote them', () => {
-    saveDraft('ana', 'feedback', { text: 'half a sent' })
-    expect(readDraft('ana', 'feedback')).toEqual({ text: 'half a sent' })
-    expect(readDraft('ben', 'feedback')).toBeUndefined()
+    saveLocalDraft('ana', 'feedback', { text: 'half a sent' })
+    expect(readLocalDraft('ana', 'feedback')).toEqual({ text: 'half a sent' })
+    expect(readLocalDraft('ben', 'feedback')).toBeUndefined()
   })
 
   it('are kept for 7 days', () => {
-    saveDraft('ana', 'feedback', 'text')
+    saveLocalDraft('ana', 'feedback', 'text')
     vi.advanceTimersByTime(7 * DAY_MS)
-    expect(readDraft('ana', 'feedback')).toBe('text')
+    expect(readLocalDraft('ana', 'feedback')).toBe('text')
     vi.advanceTimersByTime(1)
-    expect(readDraft('ana', 'feedback')).toBeUndefined()
+    expect(readLocalDraft('ana', 'feedback')).toBeUndefined()
   })
 
   it('are removed one by one, and the last leaves no key', () => {
-    saveDraft('ana', 'one', 1)
-    saveDraft('ana', 'two', 2)
-    dropDraft('ana', 'one')
-    expect(readDraft('ana', 'one')).toBeUndefined()
-    expect(readDraft('ana', 'two')).toBe(2)
-    dropDraft('ana', 'two')
+    saveLocalDraft('ana', 'one', 1)
+    saveLocalDraft('ana', 'two', 2)
+    removeLocalDraft('ana', 'one')
+    expect(readLocalDraft('ana', 'one')).toBeUndefined()
+    expect(readLocalDraft('ana', 'two')).toBe(2)
+    removeLocalDraft('ana', 'two')
     expect(localStorage).toHaveLength(0)
   })
 
   it('keep every key when two tabs save at the same moment', () => {
     // A tab reads before the other's write arrives, so neither may write beyond its own key.
     const disk = Object.entries<string>(localStorage)
-    saveDraft('ana', 'channel-1', 'one')
+    saveLocalDraft('ana', 'channel-1', 'one')
     const first = Object.entries<string>(localStorage)
     localStorage.clear()
     for (const [key, value] of disk) localStorage.setItem(key, value)
-    saveDraft('ana', 'channel-2', 'two')
+    saveLocalDraft('ana', 'channel-2', 'two')
     for (const [key, value] of first) localStorage.setItem(key, value)
-    expect(draftPlaces('ana').toSorted()).toEqual(['channel-1', 'channel-2'])
-    expect([readDraft('ana', 'channel-1'), readDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
+    expect(listDraftKeys('ana').toSorted()).toEqual(['channel-1', 'channel-2'])
+    expect([readLocalDraft('ana', 'channel-1'), readLocalDraft('ana', 'channel-2')]).toEqual(['one', 'two'])
   })
 
   it('migrate from the single key of earlier versions to one each, and a newer one stays', () => {
     const at = Date.now()
-    saveDraft('ana', 'newer', 'here')
+    saveLocalDraft('ana', 'newer', 'here')
     const pile = {
       newer: { at: at - 1, value: 'there' },
       older: { at: at - 1, value: { text: 'half a sent' } },
       expired: { at: at - 8 * DAY_MS, value: 'old' },
     }
     localStorage.setItem('drafts:ana', JSON.stringify(pile))
-    expect(draftPlaces('ana').toSorted()).toEqual(['newer', 'older'])
-    expect(readDraft('ana', 'newer')).toBe('here')
-    expect(readDraft('ana', 'older')).toEqual({ text: 'half a sent' })
+    expect(listDraftKeys('ana').toSorted()).toEqual(['newer', 'older'])
+    expect(readLocalDraft('ana', 'newer')).toBe('here')
+    expect(readLocalDraft('ana', 'older')).toEqual({ text: 'half a sent' })
     expect(localStorage.getItem('drafts:ana')).toBeNull()
   })
 
   it('are not those of a user whose id has the same prefix', () => {
-    saveDraft('ana:2', 'feedback', 'theirs')
-    expect(readDraft('ana', '2:feedback')).toBeUndefined()
-    expect(draftPlaces('ana')).toEqual([])
-    expect(readDraft('ana:2', 'feedback')).toBe('theirs')
+    saveLocalDraft('ana:2', 'feedback', 'theirs')
+    expect(readLocalDraft('ana', '2:feedback')).toBeUndefined()
+    expect(listDraftKeys('ana')).toEqual([])
+    expect(readLocalDraft('ana:2', 'feedback')).toBe('theirs')
   })
 
   it.each(['not json', 'null', '[1]', '{"feedback":5}', '"text"'])(
@@ -74,8 +74,8 @@ describe('drafts', () => {
     (stored) => {
       localStorage.setItem('drafts:ana', stored)
       localStorage.setItem('drafts:ana:other', stored)
-      expect(readDraft('ana', 'feedback')).toBeUndefined()
-      expect(draftPlaces('ana')).toEqual([])
+      expect(readLocalDraft('ana', 'feedback')).toBeUndefined()
+      expect(listDraftKeys('ana')).toEqual([])
     },
   )
 })

@@ -1,5 +1,5 @@
 /** What the browser detects in an image or video before upload. */
-export interface FileFacts {
+export interface FileMetadata {
   /** As displayed: an image with EXIF rotation counts as rotated. */
   width?: number
   height?: number
@@ -8,16 +8,16 @@ export interface FileFacts {
   still?: string
 }
 
-const STILL_PX = 320
+const PREVIEW_PX = 320
 /** A browser that cannot decode a file may never fire an error. */
-const GIVE_UP_AFTER_MS = 8000
+const METADATA_TIMEOUT_MS = 8000
 /** Many videos start with a black frame. */
 const POSTER_AT_S = 1
 
-type Drawn = ImageBitmap | HTMLVideoElement
+type DrawableMedia = ImageBitmap | HTMLVideoElement
 
-function stillOf(drawn: Drawn, width: number, height: number): string | undefined {
-  const scale = Math.min(1, STILL_PX / Math.max(width, height))
+function createPreview(drawn: DrawableMedia, width: number, height: number): string | undefined {
+  const scale = Math.min(1, PREVIEW_PX / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -26,18 +26,18 @@ function stillOf(drawn: Drawn, width: number, height: number): string | undefine
   return address.startsWith('data:image/jpeg') ? address : undefined
 }
 
-const withStill = (facts: FileFacts, still: string | undefined): FileFacts =>
+const withPreview = (facts: FileMetadata, still: string | undefined): FileMetadata =>
   still === undefined ? facts : { ...facts, still }
 
-async function pictureFacts(file: Blob): Promise<FileFacts> {
+async function readImageMetadata(file: Blob): Promise<FileMetadata> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = picture
-  const still = stillOf(picture, width, height)
+  const still = createPreview(picture, width, height)
   picture.close()
-  return withStill({ width, height }, still)
+  return withPreview({ width, height }, still)
 }
 
-const once = (target: EventTarget, good: string): Promise<void> =>
+const eventOnce = (target: EventTarget, good: string): Promise<void> =>
   new Promise((resolve, reject) => {
     target.addEventListener(good, () => resolve(), { once: true })
     target.addEventListener('error', () => reject(new Error('This browser cannot decode the file')), {
@@ -57,7 +57,7 @@ async function withPlayer<Kind extends 'video' | 'audio', Result>(
     player.preload = 'auto'
     player.muted = true
     player.src = address
-    await once(player, 'loadedmetadata')
+    await eventOnce(player, 'loadedmetadata')
     return await work(player)
   } finally {
     player.removeAttribute('src')
@@ -65,36 +65,36 @@ async function withPlayer<Kind extends 'video' | 'audio', Result>(
   }
 }
 
-const lengthOf = ({ duration }: HTMLMediaElement): { durationS?: number } =>
+const durationOf = ({ duration }: HTMLMediaElement): { durationS?: number } =>
   Number.isFinite(duration) ? { durationS: Math.round(duration * 10) / 10 } : {}
 
-const clipFacts = (file: Blob): Promise<FileFacts> =>
+const readVideoMetadata = (file: Blob): Promise<FileMetadata> =>
   withPlayer('video', file, async (player) => {
     player.currentTime = Math.min(POSTER_AT_S, (player.duration || 0) / 2)
-    await once(player, 'seeked')
+    await eventOnce(player, 'seeked')
     const { videoWidth: width, videoHeight: height } = player
-    return withStill({ width, height, ...lengthOf(player) }, stillOf(player, width, height))
+    return withPreview({ width, height, ...durationOf(player) }, createPreview(player, width, height))
   })
 
-const soundFacts = (file: Blob): Promise<FileFacts> =>
-  withPlayer('audio', file, (player) => Promise.resolve(lengthOf(player)))
+const readAudioMetadata = (file: Blob): Promise<FileMetadata> =>
+  withPlayer('audio', file, (player) => Promise.resolve(durationOf(player)))
 
-function read(file: Blob): Promise<FileFacts> {
-  if (file.type.startsWith('image/')) return pictureFacts(file)
-  if (file.type.startsWith('video/')) return clipFacts(file)
-  return soundFacts(file)
+function readByType(file: Blob): Promise<FileMetadata> {
+  if (file.type.startsWith('image/')) return readImageMetadata(file)
+  if (file.type.startsWith('video/')) return readVideoMetadata(file)
+  return readAudioMetadata(file)
 }
 
 /**
  * Size, length and preview of a file, as far as this browser can tell. Never rejects; sending works without
  * them.
  */
-export async function fileFacts(file: Blob): Promise<FileFacts> {
-  const tooLong = new Promise<FileFacts>((resolve) => {
-    setTimeout(() => resolve({}), GIVE_UP_AFTER_MS)
+export async function readFileMetadata(file: Blob): Promise<FileMetadata> {
+  const tooLong = new Promise<FileMetadata>((resolve) => {
+    setTimeout(() => resolve({}), METADATA_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([read(file), tooLong])
+    return await Promise.race([readByType(file), tooLong])
   } catch {
     return {}
   }

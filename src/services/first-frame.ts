@@ -3,7 +3,7 @@
  * removal.
  */
 
-interface Typed {
+interface FrameInput {
   email: string
   password: string
   focused: 'email' | 'password' | undefined
@@ -11,16 +11,16 @@ interface Typed {
   isSubmitted: boolean
 }
 
-const inputOf = (name: string) =>
+const frameInputElement = (name: string) =>
   document.querySelector<HTMLInputElement>(`#first-frame input[name="${name}"]`)
 
 /** The input in the sign-in frame before the real form mounted. */
-export function typedIntoFrame(): Typed {
+export function readFrameInput(): FrameInput {
   const focused = document.activeElement?.id
   const form = document.querySelector<HTMLElement>('#first-frame-form')
   return {
-    email: inputOf('email')?.value ?? '',
-    password: inputOf('password')?.value ?? '',
+    email: frameInputElement('email')?.value ?? '',
+    password: frameInputElement('password')?.value ?? '',
     focused:
       focused === 'first-frame-email' ? 'email' : focused === 'first-frame-password' ? 'password' : undefined,
     isSubmitted: form?.dataset.submitted !== undefined,

@@ -8,7 +8,7 @@ const sessionId = () => new URL(scripts()[0]?.src ?? '').searchParams.get('sessi
 async function builtWith(address: string) {
   vi.stubEnv('VITE_FRAUD_BEACON_URL', address)
   vi.resetModules()
-  return (await import('./fraud-beacon')).watchForFraud
+  return (await import('./fraud-beacon')).startFraudBeacon
 }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -13,23 +13,23 @@ interface TrustedTypes {
 }
 
 let policy: { createScriptURL: (address: string) => string } | undefined
-let watchedUser: string | null | undefined
+let beaconUser: string | null | undefined
 let script: HTMLScriptElement | undefined
 
-function onlyOurs(address: string): string {
+function assertBeaconUrl(address: string): string {
   const { origin, pathname } = new URL(env.fraudBeaconUrl)
   if (!address.startsWith(`${origin}${pathname}?`)) throw new TypeError('Not the address of the beacon')
   return address
 }
 
 /** The page's trusted types policy allows one script URL here: the configured one. */
-function trusted(address: string): string {
+function toTrustedUrl(address: string): string {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes } // not in TypeScript's DOM yet
-  policy ??= trustedTypes?.createPolicy('fraud-beacon', { createScriptURL: onlyOurs })
+  policy ??= trustedTypes?.createPolicy('fraud-beacon', { createScriptURL: assertBeaconUrl })
   return policy?.createScriptURL(address) ?? address
 }
 
-function load(): void {
+function loadBeacon(): void {
   script?.remove()
   const address = new URL(env.fraudBeaconUrl)
   address.searchParams.set('session_id', newId())
@@ -37,7 +37,7 @@ function load(): void {
   script.async = true
   script.referrerPolicy = 'no-referrer'
   script.dataset.fraudBeacon = ''
-  script.src = trusted(address.href)
+  script.src = toTrustedUrl(address.href)
   document.head.append(script)
 }
 
@@ -45,10 +45,10 @@ function load(): void {
  * Loads the fraud-detection beacon with a new session id per user (requirements 7), null when signed out. The
  * console works the same when it is unset, blocked or broken.
  */
-export function watchForFraud(userId: string | null): void {
-  if (!URL.canParse(env.fraudBeaconUrl) || userId === watchedUser) return
-  const isFirst = watchedUser === undefined
-  watchedUser = userId
-  if (isFirst) whenIdle(load)
-  else if (script) load()
+export function startFraudBeacon(userId: string | null): void {
+  if (!URL.canParse(env.fraudBeaconUrl) || userId === beaconUser) return
+  const isFirst = beaconUser === undefined
+  beaconUser = userId
+  if (isFirst) whenIdle(loadBeacon)
+  else if (script) loadBeacon()
 }

@@ -1,12 +1,12 @@
 /** Idle work resumes after this, even when the first view is still loading. */
-const HELD_AT_MOST_MS = 5000
-const IDLE_WITHIN_MS = 2000
+const MAX_HOLD_MS = 5000
+const IDLE_TIMEOUT_MS = 2000
 
 let held: Promise<unknown> | undefined
 
 /** Holds idle work until the promise settles, so that it does not compete for the network. */
-export function holdIdle(until: Promise<unknown>): void {
-  const end = Promise.race([until, new Promise((resolve) => setTimeout(resolve, HELD_AT_MOST_MS))])
+export function holdIdleWork(until: Promise<unknown>): void {
+  const end = Promise.race([until, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
   held = end
   const release = () => {
     if (held === end) held = undefined
@@ -21,24 +21,24 @@ export function whenIdle(run: () => void): void {
       () => whenIdle(run),
       () => whenIdle(run),
     )
-  else afterPaint(run)
+  else runWhenIdle(run)
 }
 
-function afterPaint(run: () => void): void {
+function runWhenIdle(run: () => void): void {
   let hasBegun = false
   const soon = () => {
     if (hasBegun) return
     hasBegun = true
     // Absent in Safari.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS })
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(run, 200)
   }
   // Two frames: the first one paints. A hidden page has none, so a timer is the fallback.
   requestAnimationFrame(() => requestAnimationFrame(soon))
-  setTimeout(soon, document.hidden ? 0 : IDLE_WITHIN_MS)
+  setTimeout(soon, document.hidden ? 0 : IDLE_TIMEOUT_MS)
 }
 
-const INPUTS = ['pointerdown', 'keydown'] as const
+const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
 /**
  * Runs on the first pointer or key press, or after `orAfterMs` without one. Returns a function that cancels
@@ -47,13 +47,13 @@ const INPUTS = ['pointerdown', 'keydown'] as const
 export function onFirstInput(run: () => void, orAfterMs?: number): () => void {
   const stop = () => {
     clearTimeout(timer)
-    for (const input of INPUTS) window.removeEventListener(input, once)
+    for (const input of FIRST_INPUT_EVENTS) window.removeEventListener(input, once)
   }
   const once = () => {
     stop()
     run()
   }
   const timer = orAfterMs === undefined ? undefined : setTimeout(once, orAfterMs)
-  for (const input of INPUTS) window.addEventListener(input, once, { passive: true })
+  for (const input of FIRST_INPUT_EVENTS) window.addEventListener(input, once, { passive: true })
   return stop
 }

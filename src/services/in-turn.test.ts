@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { inTurn, useInTurn } from './in-turn'
+import { enqueueRender, useRenderQueue } from './in-turn'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
@@ -13,7 +13,7 @@ describe('the render queue', () => {
   it('runs its tasks in order, each in a frame of its own', async () => {
     const drawn: [string, number][] = []
     const asked = 'abc'.split('').map((name) => () => void drawn.push([name, performance.now()]))
-    asked.forEach(inTurn)
+    asked.forEach(enqueueRender)
     await vi.advanceTimersByTimeAsync(500)
     expect(drawn.map(([name]) => name)).toEqual(['a', 'b', 'c'])
     const [a = 0, b = 0, c = 0] = drawn.map(([, at]) => at)
@@ -22,8 +22,8 @@ describe('the render queue', () => {
 
   it('skips a cancelled task without delaying others', async () => {
     const [called, other] = [vi.fn(), vi.fn()]
-    const callOff = inTurn(called)
-    inTurn(other)
+    const callOff = enqueueRender(called)
+    enqueueRender(other)
     callOff()
     await vi.advanceTimersByTimeAsync(500)
     expect(called).not.toHaveBeenCalled()
@@ -31,7 +31,9 @@ describe('the render queue', () => {
   })
 
   it('renders the last of several values', async () => {
-    const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 1 } })
+    const { result, rerender } = renderHook(({ value }) => useRenderQueue(value), {
+      initialProps: { value: 1 },
+    })
     rerender({ value: 2 })
     rerender({ value: 3 })
     expect(result.current).toBe(1)
@@ -40,10 +42,12 @@ describe('the render queue', () => {
   })
 
   it('gives a value its turn even if it changes every frame and others wait too', async () => {
-    const { result, rerender } = renderHook(({ value }) => useInTurn(value), { initialProps: { value: 0 } })
+    const { result, rerender } = renderHook(({ value }) => useRenderQueue(value), {
+      initialProps: { value: 0 },
+    })
     for (let value = 1; value <= 10; value += 1) {
       rerender({ value })
-      inTurn(() => undefined)
+      enqueueRender(() => undefined)
       await act(() => vi.advanceTimersByTimeAsync(16))
     }
     expect(result.current).toBeGreaterThan(0)

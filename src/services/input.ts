@@ -1,10 +1,10 @@
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-const PASSIVE = { passive: true, capture: true } as const
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const LISTENER_OPTIONS = { passive: true, capture: true } as const
 
 /** Calls back on every user input until the returned function is called. */
-export function onInput(listener: () => void): () => void {
-  for (const input of INPUTS) globalThis.addEventListener(input, listener, PASSIVE)
+export function onUserInput(listener: () => void): () => void {
+  for (const input of INPUT_EVENTS) globalThis.addEventListener(input, listener, LISTENER_OPTIONS)
   return () => {
-    for (const input of INPUTS) globalThis.removeEventListener(input, listener, PASSIVE)
+    for (const input of INPUT_EVENTS) globalThis.removeEventListener(input, listener, LISTENER_OPTIONS)
   }
 }

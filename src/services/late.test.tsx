@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { late } from './late'
+import { deferred } from './late'
 
 const Part = ({ words }: { words: string }) => <p>{words}</p>
 const gone = () =>
@@ -13,7 +13,7 @@ function comingWith(nth: number) {
   return load
 }
 const show = (load: () => Promise<typeof Part>) => {
-  const Late = late(load, <p>in its place</p>, 'now')
+  const Late = deferred(load, <p>in its place</p>, 'now')
   return render(
     <>
       <p>the rest</p>
@@ -60,14 +60,14 @@ describe('a deferred component', () => {
   })
 
   it('renders in the first frame when its code is preloaded', async () => {
-    const Late = late(comingWith(1), <p>in its place</p>)
+    const Late = deferred(comingWith(1), <p>in its place</p>)
     await Late.load()
     render(<Late words="has come" />)
     expect(screen.getByText('has come')).toBeVisible()
   })
 
   it('rejects the preload when its code fails', async () => {
-    const Late = late(comingWith(2), <p>in its place</p>)
+    const Late = deferred(comingWith(2), <p>in its place</p>)
     await expect(Late.load()).rejects.toThrow('Failed to fetch')
   })
 })

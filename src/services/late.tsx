@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 import { whenIdle } from './idle'
-import { untilThere } from './until-there'
+import { loadWithRetry } from './until-there'
 
 /**
  * A component that the first frame does not need: its code loads after the first paint, or `now`, with a
  * placeholder until then. Not Suspense, whose fallback stays for 300 ms and whose failure takes down the
  * page: a failed load here leaves the rest intact and retries.
  */
-export function late<Props extends object>(
+export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
   when: 'idle' | 'now' = 'idle',
@@ -21,7 +21,7 @@ export function late<Props extends object>(
       let isGone = false
       const begin = async () => {
         if (isGone) return
-        await untilThere(Late.load)
+        await loadWithRetry(Late.load)
         if (!isGone) startTransition(() => setHasCome(true))
       }
       if (when === 'now') void begin()
@@ -39,6 +39,6 @@ export function late<Props extends object>(
 }
 
 /** Preloads the code of a component once the page has painted; on failure it loads when needed. */
-export function useAhead(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
 }

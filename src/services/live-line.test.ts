@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 
-import { lineState, openLine } from './live-line'
+import { eventStreamState, registerEventStream } from './live-line'
 
 it('the page’s own stream defines the state while it is open, then the shared one again', () => {
-  const ofEveryPage = openLine()
+  const ofEveryPage = registerEventStream()
   ofEveryPage.note('live')
-  const ofPage = openLine()
+  const ofPage = registerEventStream()
   ofPage.note('reconnecting')
-  expect(lineState()).toBe('reconnecting')
+  expect(eventStreamState()).toBe('reconnecting')
   ofEveryPage.note('polling')
-  expect(lineState()).toBe('reconnecting')
+  expect(eventStreamState()).toBe('reconnecting')
   ofPage.close()
-  expect(lineState()).toBe('polling')
+  expect(eventStreamState()).toBe('polling')
   ofPage.close()
   ofEveryPage.close()
-  expect(lineState()).toBe('none')
+  expect(eventStreamState()).toBe('none')
 })

@@ -4,36 +4,36 @@ import { useSyncExternalStore } from 'react'
  * State of the event stream. `polling`: lost for so long that counts are polled instead, while it keeps
  * reconnecting. `none`: no stream, because no creator is in focus.
  */
-export type LineState = 'none' | 'connecting' | 'live' | 'reconnecting' | 'polling'
+export type EventStreamState = 'none' | 'connecting' | 'live' | 'reconnecting' | 'polling'
 
-interface Line {
-  state: LineState
+interface StreamEntry {
+  state: EventStreamState
 }
 
 /** The last one defines the state: a page's own stream before the shared one. */
-const lines: Line[] = []
+const streams: StreamEntry[] = []
 const listeners = new Set<() => void>()
 
-export const lineState = (): LineState => lines.at(-1)?.state ?? 'none'
+export const eventStreamState = (): EventStreamState => streams.at(-1)?.state ?? 'none'
 
-function change(how: () => void): void {
-  const before = lineState()
+function updateStreams(how: () => void): void {
+  const before = eventStreamState()
   how()
-  if (lineState() !== before) listeners.forEach((listener) => listener())
+  if (eventStreamState() !== before) listeners.forEach((listener) => listener())
 }
 
 /** Registers a stream and its state until it is closed. */
-export function openLine(): { note: (state: LineState) => void; close: () => void } {
-  const line: Line = { state: 'none' }
-  lines.push(line)
+export function registerEventStream(): { note: (state: EventStreamState) => void; close: () => void } {
+  const line: StreamEntry = { state: 'none' }
+  streams.push(line)
   return {
     note: (state) =>
-      change(() => {
+      updateStreams(() => {
         line.state = state
       }),
     close: () =>
-      change(() => {
-        if (lines.includes(line)) lines.splice(lines.indexOf(line), 1)
+      updateStreams(() => {
+        if (streams.includes(line)) streams.splice(streams.indexOf(line), 1)
       }),
   }
 }
@@ -43,8 +43,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useLine = (): LineState => useSyncExternalStore(subscribe, lineState)
+export const useEventStreamState = (): EventStreamState => useSyncExternalStore(subscribe, eventStreamState)
 
-const isLive = (): boolean => lineState() === 'live'
+const isEventStreamLive = (): boolean => eventStreamState() === 'live'
 /** For components that poll while no stream is live: re-renders only when that changes. */
-export const useIsLive = (): boolean => useSyncExternalStore(subscribe, isLive)
+export const useIsEventStreamLive = (): boolean => useSyncExternalStore(subscribe, isEventStreamLive)

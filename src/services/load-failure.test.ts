@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { followLoadFailure, useLoadFailure, watchLoadFailures } from './load-failure'
+import { handleLoadFailure, useLoadFailure, watchLoadFailures } from './load-failure'
 import { markUnsaved } from './unsaved'
 
 let stop = () => {}
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => stop()))
 
-const follow = (isInReach = inReach) => act(() => followLoadFailure({ isInReach, reload }))
+const follow = (isInReach = inReach) => act(() => handleLoadFailure({ isReachable: isInReach, reload }))
 /** Reloads the page: only the tab's storage survives. */
 const startAnew = () =>
   act(() => {

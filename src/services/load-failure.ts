@@ -2,33 +2,33 @@ import { useSyncExternalStore } from 'react'
 
 import { env } from '@/config/env'
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { afterLoadFailure, isLoadFailure } from '@/domain/load-failure'
+import { resolveLoadFailure, isLoadFailure } from '@/domain/load-failure'
 
-import { saveDrafts } from './composing'
+import { saveComposerDrafts } from './composing'
 import { isOnline, onOnlineChange } from './online'
 import { report } from './reporter'
 import { isSessionStorageUsable, session } from './storage'
 import { hasUnsaved } from './unsaved'
 
-type State = 'none' | 'offline' | 'reload' | 'ask'
+type LoadFailureState = 'none' | 'offline' | 'reload' | 'ask'
 
-const REACH_WITHIN_MS = 5000
+const REACH_TIMEOUT_MS = 5000
 
-let state: State = 'none'
+let state: LoadFailureState = 'none'
 /** A file does not parse: the browser may have cached it. */
 let isDamaged = false
 const listeners = new Set<() => void>()
 
-function become(next: State): void {
+function setFailureState(next: LoadFailureState): void {
   state = next
   listeners.forEach((listener) => listener())
 }
 
 /** The browser may report online without a connection; a reload would then end at its own error page. */
-async function isServerInReach(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   if (!isOnline()) return false
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_WITHIN_MS) })
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) })
     return true
   } catch {
     return false
@@ -37,38 +37,41 @@ async function isServerInReach(): Promise<boolean> {
 
 /** Saves drafts, then reloads the page. */
 export async function reloadPage(): Promise<void> {
-  await saveDrafts()
+  await saveComposerDrafts()
   if (isDamaged) await window.refetchCode?.()
   location.reload()
 }
 
-interface Reach {
-  isInReach?: () => Promise<boolean>
+interface LoadFailureDeps {
+  isReachable?: () => Promise<boolean>
   reload?: () => Promise<void>
 }
 
 /** Handles a failed load: reports offline, reloads once per version, or asks for a reload (decisions 26). */
-export async function followLoadFailure({ isInReach = isServerInReach, reload = reloadPage }: Reach = {}) {
+export async function handleLoadFailure({
+  isReachable = isServerReachable,
+  reload = reloadPage,
+}: LoadFailureDeps = {}) {
   if (state === 'reload' || state === 'ask') return
-  const next = afterLoadFailure({
-    isServerInReach: await isInReach(),
+  const next = resolveLoadFailure({
+    isServerInReach: await isReachable(),
     canRemember: isSessionStorageUsable(),
     reloadedFor: session.get(STORAGE_KEY.reloadedForVersion),
     version: env.appVersion,
     hasUnsaved: hasUnsaved(),
   })
-  become(next)
+  setFailureState(next)
   if (next !== 'reload') return
   session.set(STORAGE_KEY.reloadedForVersion, env.appVersion)
   await reload()
 }
 
 /** Reports and handles an error if it is a failed load. Returns whether it is. */
-export function noteLoadFailure(error: unknown): boolean {
+export function reportLoadFailure(error: unknown): boolean {
   if (!isLoadFailure(error)) return false
   isDamaged ||= error instanceof SyntaxError
   report(error)
-  void followLoadFailure()
+  void handleLoadFailure()
   return true
 }
 
@@ -78,15 +81,15 @@ export function noteLoadFailure(error: unknown): boolean {
  * the page for code the user does not need yet.
  */
 export function watchLoadFailures(): () => void {
-  const onRejection = (event: PromiseRejectionEvent) => void noteLoadFailure(event.reason)
+  const onRejection = (event: PromiseRejectionEvent) => void reportLoadFailure(event.reason)
   window.addEventListener('unhandledrejection', onRejection)
   const stopOnline = onOnlineChange(() => {
-    if (state === 'offline' && isOnline()) void followLoadFailure()
+    if (state === 'offline' && isOnline()) void handleLoadFailure()
   })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)
     stopOnline()
-    become('none')
+    setFailureState('none')
   }
 }
 
@@ -96,4 +99,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** `ask`: a reload is needed but was not made. `offline`: a chunk waits for the network. */
-export const useLoadFailure = (): State => useSyncExternalStore(subscribe, () => state)
+export const useLoadFailure = (): LoadFailureState => useSyncExternalStore(subscribe, () => state)

@@ -1,24 +1,24 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { type LineState, openLine } from './live-line'
-import { useLostLine } from './lost-line'
+import { type EventStreamState, registerEventStream } from './live-line'
+import { useLostEventStream } from './lost-line'
 
-let line: ReturnType<typeof openLine>
+let line: ReturnType<typeof registerEventStream>
 beforeEach(() => {
   vi.useFakeTimers()
-  line = openLine()
+  line = registerEventStream()
 })
 afterEach(() => {
   act(() => line.close())
   vi.useRealTimers()
 })
 
-const become = (state: LineState) => act(() => line.note(state))
+const become = (state: EventStreamState) => act(() => line.note(state))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 it('reports a lost stream after three seconds, and its progress', () => {
-  const { result } = renderHook(useLostLine)
+  const { result } = renderHook(useLostEventStream)
   become('reconnecting')
   pass(2900)
   expect(result.current).toBeUndefined()
@@ -31,7 +31,7 @@ it('reports a lost stream after three seconds, and its progress', () => {
 })
 
 it('ignores a stream that reconnects immediately, and waits again for the next loss', () => {
-  const { result } = renderHook(useLostLine)
+  const { result } = renderHook(useLostEventStream)
   become('reconnecting')
   pass(2000)
   become('live')

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
 import { useOutage } from './connection'
-import { useLine } from './live-line'
+import { useEventStreamState } from './live-line'
 
 /** Shorter interruptions are not worth showing. */
-const TOLD_AFTER_MS = 3000
+const SHOWN_AFTER_MS = 3000
 
 /**
  * State of a lost event stream after a while; undefined while all is well. An unreachable server has its own
  * bar.
  */
-export function useLostLine(): 'reconnecting' | 'polling' | undefined {
-  const line = useLine()
+export function useLostEventStream(): 'reconnecting' | 'polling' | undefined {
+  const line = useEventStreamState()
   const isOut = useOutage() !== undefined
   const isLost = (line === 'reconnecting' || line === 'polling') && !isOut
   const [isTold, setIsTold] = useState(false)
   if (!isLost && isTold) setIsTold(false)
   useEffect(() => {
     if (!isLost) return
-    const timer = setTimeout(() => setIsTold(true), TOLD_AFTER_MS)
+    const timer = setTimeout(() => setIsTold(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLost])
   return isLost && isTold ? line : undefined

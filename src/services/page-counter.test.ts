@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { showPageCount } from './page-counter'
+import { showTitleBadge } from './page-counter'
 
 const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href')
 const later = () => new Promise((resolve) => setTimeout(resolve))
@@ -13,41 +13,41 @@ beforeEach(() => {
   document.head.append(link)
 })
 afterEach(() => {
-  showPageCount(0)
+  showTitleBadge(0)
   document.querySelector('link[rel="icon"]')?.remove()
 })
 
 describe('the page counter', () => {
   it('is shown in the title and on the tab icon, and follows the count', () => {
-    showPageCount(4)
+    showTitleBadge(4)
     expect(document.title).toBe('(4) Messages')
     expect(decodeURIComponent(icon() ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*>4<\/text>/)
-    showPageCount(0)
+    showTitleBadge(0)
     expect(document.title).toBe('Messages')
     expect(icon()).toBe('/favicon.svg')
   })
 
   it('stays in the title when other code changes it', async () => {
-    showPageCount(4)
+    showTitleBadge(4)
     document.title = 'Notifications'
     await later()
     expect(document.title).toBe('(4) Notifications')
-    showPageCount(0)
+    showTitleBadge(0)
     document.title = 'Login'
     await later()
     expect(document.title).toBe('Login')
   })
 
   it('is capped at 99+ in the title and 9+ on the icon', () => {
-    showPageCount(120)
+    showTitleBadge(120)
     expect(document.title).toBe('(99+) Messages')
     expect(decodeURIComponent(icon() ?? '')).toContain('>9+</text>')
   })
 
   it('keeps the plain icon through every change', () => {
-    showPageCount(1)
-    showPageCount(2)
-    showPageCount(0)
+    showTitleBadge(1)
+    showTitleBadge(2)
+    showTitleBadge(0)
     expect(icon()).toBe('/favicon.svg')
   })
 })

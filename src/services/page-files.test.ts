@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { keepCodeOf } from './kept-files'
-import { askForCodeOf } from './page-files'
+import { prefetchPageCode } from './kept-files'
+import { preloadPageCode } from './page-files'
 
 const FILES: Record<string, string[]> = {
   '/one': ['/assets/shared.js', '/assets/one.js', '/assets/one.css'],
@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 it('requests nothing in development, where the scripts of a page are unknown', () => {
-  askForCodeOf('/one')
-  expect(keepCodeOf('/one')).toBe(false)
+  preloadPageCode('/one')
+  expect(prefetchPageCode('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
 it('requests the code of a page all at once', () => {
   know()
-  askForCodeOf('/one')
+  preloadPageCode('/one')
   const links = [...document.head.querySelectorAll('link')]
   expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
     ['modulepreload', '/assets/shared.js'],
@@ -32,10 +32,10 @@ it('requests the code of a page all at once', () => {
 
 it('prefetches likely next code, each file once, and still preloads it when needed', () => {
   know()
-  expect(keepCodeOf('/one')).toBe(true)
-  expect(keepCodeOf('/one')).toBe(true)
-  askForCodeOf('/one')
-  keepCodeOf('/one')
+  expect(prefetchPageCode('/one')).toBe(true)
+  expect(prefetchPageCode('/one')).toBe(true)
+  preloadPageCode('/one')
+  prefetchPageCode('/one')
   expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
     'prefetch',
     'prefetch',
@@ -47,13 +47,13 @@ it('prefetches likely next code, each file once, and still preloads it when need
 it('reports when the browser has no prefetch', () => {
   know()
   supports.mockReturnValue(false)
-  expect(keepCodeOf('/one')).toBe(false)
+  expect(prefetchPageCode('/one')).toBe(false)
   expect(document.head).toBeEmptyDOMElement()
 })
 
 it('fetches with CORS like a module, or hosts that vary by origin would cause a second fetch', () => {
   know()
-  keepCodeOf('/one')
+  prefetchPageCode('/one')
   expect([...document.head.querySelectorAll('link')].map(({ crossOrigin }) => crossOrigin)).toEqual([
     'anonymous',
     'anonymous',

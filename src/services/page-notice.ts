@@ -4,31 +4,31 @@ import { useSyncExternalStore } from 'react'
  * `missing`: the browser has no notifications. `blocked`: the person refused, and only they can change it in
  * the browser.
  */
-export type NoticePermission = 'missing' | 'ask' | 'allowed' | 'blocked'
+export type NotificationPermissionState = 'missing' | 'ask' | 'allowed' | 'blocked'
 
 const listeners = new Set<() => void>()
 
-function permission(): NoticePermission {
+function currentPermission(): NotificationPermissionState {
   if (!('Notification' in globalThis)) return 'missing'
   return { default: 'ask', granted: 'allowed', denied: 'blocked' }[
     Notification.permission
-  ] as NoticePermission // the three values
+  ] as NotificationPermissionState // the three values
 }
 
 /** Requests the permission; call it after a press. */
-export async function askForNotices(): Promise<void> {
+export async function requestNotificationPermission(): Promise<void> {
   await Notification.requestPermission().catch(() => undefined)
   listeners.forEach((listener) => listener())
 }
 
 /** One tag: each notification replaces the last. */
-const TAG = 'console'
+const NOTIFICATION_TAG = 'console'
 
 /** Shows a browser notification outside the page, while a console page is open. */
-export function showPageNotice(title: string, body: string | undefined, onPress: () => void): void {
-  if (permission() !== 'allowed') return
+export function showBrowserNotification(title: string, body: string | undefined, onPress: () => void): void {
+  if (currentPermission() !== 'allowed') return
   try {
-    const notice = new Notification(title, { tag: TAG, silent: true, ...(body && { body }) })
+    const notice = new Notification(title, { tag: NOTIFICATION_TAG, silent: true, ...(body && { body }) })
     notice.addEventListener('click', () => {
       window.focus()
       notice.close()
@@ -44,4 +44,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useNoticePermission = (): NoticePermission => useSyncExternalStore(subscribe, permission)
+export const useNotificationPermission = (): NotificationPermissionState =>
+  useSyncExternalStore(subscribe, currentPermission)

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Smaller movements are a press, not a drag. */
-const DRAGS_AFTER_PX = 4
+const DRAG_THRESHOLD_PX = 4
 /** A finger that moves at once scrolls; one that rests starts a drag. */
 const HOLD_MS = 300
 /** Within this distance of an edge, the scroller scrolls automatically. */
 const EDGE_PX = 36
-const STEP_PX = 14
+const EDGE_SCROLL_PX = 14
 
 export interface PointerDrag<Grip> {
   /** The item under the pointer; undefined where nothing can be dragged. */
   begin: (event: PointerEvent) => Grip | undefined
   /** Whether a resting finger starts a drag; true by default. */
-  holds?: (grip: Grip) => boolean
+  startsOnHold?: (grip: Grip) => boolean
   /** The drag starts. */
   onLift?: (grip: Grip, event: PointerEvent) => void
   onMove: (grip: Grip, event: PointerEvent) => void
@@ -22,43 +22,43 @@ export interface PointerDrag<Grip> {
   onPress?: (grip: Grip) => void
 }
 
-interface Hold<Grip> {
+interface DragState<Grip> {
   grip: Grip
   pointerId: number
   isTouch: boolean
   x: number
   y: number
-  isLifted: boolean
+  isDragging: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 
-const holdOf = <Grip>(grip: Grip, event: PointerEvent): Hold<Grip> => ({
+const createDragState = <Grip>(grip: Grip, event: PointerEvent): DragState<Grip> => ({
   grip,
   pointerId: event.pointerId,
   isTouch: event.pointerType === 'touch',
   x: event.clientX,
   y: event.clientY,
-  isLifted: false,
+  isDragging: false,
 })
 
 /** Scrolls while the pointer is near an edge. */
 export function scrollAtEdge(scroller: HTMLElement, { clientX, clientY }: PointerEvent): void {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const along = (at: number, from: number, to: number) =>
-    at < from + EDGE_PX ? -STEP_PX : at > to - EDGE_PX ? STEP_PX : 0
+    at < from + EDGE_PX ? -EDGE_SCROLL_PX : at > to - EDGE_PX ? EDGE_SCROLL_PX : 0
   scroller.scrollBy(along(clientX, left, right), along(clientY, top, bottom))
 }
 
-const swallow = (event: Event) => {
+const suppressEvent = (event: Event) => {
   event.stopPropagation()
   event.preventDefault()
 }
 
 /** Follows one pointer from pointerdown to pointerup. */
-function listen<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): () => void {
-  let hold: Hold<Grip> | undefined
-  const lift = (held: Hold<Grip>, event: PointerEvent) => {
-    held.isLifted = true
+function attachDrag<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): () => void {
+  let hold: DragState<Grip> | undefined
+  const lift = (held: DragState<Grip>, event: PointerEvent) => {
+    held.isDragging = true
     element.setPointerCapture(held.pointerId)
     drag.onLift(held.grip, event)
   }
@@ -67,33 +67,34 @@ function listen<Grip>(element: HTMLElement, drag: Required<PointerDrag<Grip>>): 
     hold = undefined
     if (!held) return
     clearTimeout(held.timer)
-    if (!held.isLifted) return
+    if (!held.isDragging) return
     drag.onEnd(held.grip, isKept)
     // The click that ends a drag must not open anything.
-    element.addEventListener('click', swallow, { capture: true, once: true })
-    setTimeout(() => element.removeEventListener('click', swallow, { capture: true }))
+    element.addEventListener('click', suppressEvent, { capture: true, once: true })
+    setTimeout(() => element.removeEventListener('click', suppressEvent, { capture: true }))
   }
   const down = (event: PointerEvent) => {
     const grip = event.button === 0 ? drag.begin(event) : undefined
-    hold = grip && holdOf(grip, event)
+    hold = grip && createDragState(grip, event)
     const held = hold
-    if (held?.isTouch && drag.holds(held.grip)) held.timer = setTimeout(() => lift(held, event), HOLD_MS)
+    if (held?.isTouch && drag.startsOnHold(held.grip))
+      held.timer = setTimeout(() => lift(held, event), HOLD_MS)
   }
   const move = (event: PointerEvent) => {
     if (!hold || event.pointerId !== hold.pointerId) return
-    const isFar = Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > DRAGS_AFTER_PX
-    if (!hold.isLifted && isFar && hold.isTouch) return end(false)
-    if (!hold.isLifted && isFar) lift(hold, event)
-    if (hold.isLifted) drag.onMove(hold.grip, event)
+    const isFar = Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > DRAG_THRESHOLD_PX
+    if (!hold.isDragging && isFar && hold.isTouch) return end(false)
+    if (!hold.isDragging && isFar) lift(hold, event)
+    if (hold.isDragging) drag.onMove(hold.grip, event)
   }
   const up = () => {
-    if (hold && !hold.isLifted) drag.onPress(hold.grip)
+    if (hold && !hold.isDragging) drag.onPress(hold.grip)
     end(true)
   }
-  return hear(element, { down, move, up, end, isLifted: () => hold?.isLifted === true })
+  return addDragListeners(element, { down, move, up, end, isLifted: () => hold?.isDragging === true })
 }
 
-interface Ways {
+interface DragListeners {
   down: (event: PointerEvent) => void
   move: (event: PointerEvent) => void
   up: () => void
@@ -102,7 +103,10 @@ interface Ways {
 }
 
 /** Listens to pointer, touch and Escape until the returned function is called. */
-function hear(element: HTMLElement, { down, move, up, end, isLifted }: Ways): () => void {
+function addDragListeners(
+  element: HTMLElement,
+  { down, move, up, end, isLifted }: DragListeners,
+): () => void {
   const over = new AbortController()
   const { signal } = over
   element.addEventListener('pointerdown', down, { signal })
@@ -119,13 +123,15 @@ function hear(element: HTMLElement, { down, move, up, end, isLifted }: Ways): ()
 /** Drags items inside an element by pointer, or by touch after a short rest. Escape cancels. */
 export function usePointerDrag<Grip>(within: RefObject<HTMLElement | null>, drag: PointerDrag<Grip>): void {
   const begin = useEffectEvent(drag.begin)
-  const holds = useEffectEvent((grip: Grip) => drag.holds?.(grip) ?? true)
+  const holds = useEffectEvent((grip: Grip) => drag.startsOnHold?.(grip) ?? true)
   const onLift = useEffectEvent((grip: Grip, event: PointerEvent) => drag.onLift?.(grip, event))
   const onMove = useEffectEvent(drag.onMove)
   const onEnd = useEffectEvent(drag.onEnd)
   const onPress = useEffectEvent((grip: Grip) => drag.onPress?.(grip))
   useEffect(() => {
     const element = within.current
-    return element ? listen(element, { begin, holds, onLift, onMove, onEnd, onPress }) : undefined
+    return element
+      ? attachDrag(element, { begin, startsOnHold: holds, onLift, onMove, onEnd, onPress })
+      : undefined
   }, [within])
 }

@@ -5,15 +5,15 @@ import { whenIdle } from './idle'
 /** Errors before the reporter has loaded; more than this is a loop, and its start is enough. */
 const MAX_EARLY = 20
 
-type Send = (error: unknown) => void
+type SendReport = (error: unknown) => void
 
-let send: Send | undefined
-const early: unknown[] = []
+let sendReport: SendReport | undefined
+const earlyErrors: unknown[] = []
 
 /** Reports an error that was caught and shown (requirements 8). Does nothing without a configured address. */
 export function report(error: unknown): void {
-  if (send) send(error)
-  else if (env.sentryDsn && early.length < MAX_EARLY) early.push(error)
+  if (sendReport) sendReport(error)
+  else if (env.sentryDsn && earlyErrors.length < MAX_EARLY) earlyErrors.push(error)
 }
 
 const onError = (event: ErrorEvent) => report(event.error ?? new Error(event.message))
@@ -26,10 +26,10 @@ export function installEarlyErrors(): void {
   window.addEventListener('unhandledrejection', onRejection)
 }
 
-async function load(): Promise<void> {
+async function loadReporter(): Promise<void> {
   try {
     const { startSentry } = await import('./sentry')
-    send = startSentry({ dsn: env.sentryDsn, release: env.appVersion })
+    sendReport = startSentry({ dsn: env.sentryDsn, release: env.appVersion })
   } catch {
     // Blocked or offline: reports are lost, the console still works.
     return
@@ -37,10 +37,10 @@ async function load(): Promise<void> {
     window.removeEventListener('error', onError)
     window.removeEventListener('unhandledrejection', onRejection)
   }
-  early.splice(0).forEach(send)
+  earlyErrors.splice(0).forEach(sendReport)
 }
 
 /** Loads the reporter after the first paint, and sends it the collected errors. */
 export function startReporter(): void {
-  if (env.sentryDsn) whenIdle(() => void load())
+  if (env.sentryDsn) whenIdle(() => void loadReporter())
 }

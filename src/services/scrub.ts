@@ -4,31 +4,31 @@ import { ROUTES, routeAt } from '@/domain/routes'
 
 /** An identifier in code. */
 const NAME = String.raw`[\w$.]{1,60}`
-const known = (sentence: string): RegExp => new RegExp(`^(${sentence})`, 's')
+const knownSentence = (sentence: string): RegExp => new RegExp(`^(${sentence})`, 's')
 
 /**
  * Allowed messages of engines, React and this console. Any other text may come from a person or a server, so
  * we drop it: type and stack show where it failed.
  */
 const SENTENCES: readonly RegExp[] = [
-  known(
+  knownSentence(
     `Cannot (?:read|set) propert(?:y|ies)(?: '${NAME}')? of (?:undefined|null)(?: \\((?:reading|setting) '${NAME}'\\))?`,
   ),
-  known(`(?:undefined|null) is not an object \\(evaluating '${NAME}'\\)`),
-  known(`can't access property "${NAME}", ${NAME} is (?:undefined|null)`),
-  known(
+  knownSentence(`(?:undefined|null) is not an object \\(evaluating '${NAME}'\\)`),
+  knownSentence(`can't access property "${NAME}", ${NAME} is (?:undefined|null)`),
+  knownSentence(
     `${NAME} is (?:not a function|not defined|not iterable|not a constructor|not an object|undefined|null)(?![\\w-])`,
   ),
-  known(`Failed to execute '${NAME}' on '${NAME}'`),
-  known(`Minified React error #\\d{1,4}`),
-  known('ResizeObserver loop (?:completed with undelivered notifications|limit exceeded)'),
-  known('Unexpected (?:end of (?:JSON )?input|token|identifier|string)'),
-  known('JSON\\.parse: unexpected (?:character|end of data)|JSON Parse error'),
-  known('Maximum call stack size exceeded|too much recursion|Invalid array length|out of memory'),
-  known('Failed to fetch|Load failed|NetworkError when attempting to fetch resource'),
-  known('Importing a module script failed'),
-  known('signal is aborted without reason|The operation was aborted|The user aborted a request'),
-  known('The quota has been exceeded|The operation is insecure'),
+  knownSentence(`Failed to execute '${NAME}' on '${NAME}'`),
+  knownSentence(`Minified React error #\\d{1,4}`),
+  knownSentence('ResizeObserver loop (?:completed with undelivered notifications|limit exceeded)'),
+  knownSentence('Unexpected (?:end of (?:JSON )?input|token|identifier|string)'),
+  knownSentence('JSON\\.parse: unexpected (?:character|end of data)|JSON Parse error'),
+  knownSentence('Maximum call stack size exceeded|too much recursion|Invalid array length|out of memory'),
+  knownSentence('Failed to fetch|Load failed|NetworkError when attempting to fetch resource'),
+  knownSentence('Importing a module script failed'),
+  knownSentence('signal is aborted without reason|The operation was aborted|The user aborted a request'),
+  knownSentence('The quota has been exceeded|The operation is insecure'),
 ]
 
 /** Followed by the URL of one of the console's own files. */
@@ -37,7 +37,7 @@ const FILE_FAILED =
 /** `ApiError`: kind, status and path of a call. */
 const CALL_FAILED = /^((?:network|timeout|refused|unreadable)(?: \d{3})?) (\/[\w/-]{1,120})(?= |$)/
 
-const UNSAID = '[message]'
+const REDACTED = '[message]'
 
 /** An error message without text from a person or a server. */
 export function scrubText(text: string): string {
@@ -49,7 +49,7 @@ export function scrubText(text: string): string {
     const said = sentence.exec(text)?.[1]
     if (said !== undefined) return said
   }
-  return UNSAID
+  return REDACTED
 }
 
 /**
@@ -67,7 +67,7 @@ function scrubPath(path: string): string {
 /** An address without search, hash, credentials and ids. */
 function scrubAddress(address: string): string {
   if (address.startsWith('/')) return scrubPath(address.replace(/[?#].*/s, ''))
-  if (!URL.canParse(address)) return address === '<anonymous>' ? address : UNSAID
+  if (!URL.canParse(address)) return address === '<anonymous>' ? address : REDACTED
   const { protocol, host, pathname } = new URL(address)
   return protocol.startsWith('http') ? `${protocol}//${host}${scrubPath(pathname)}` : `[${protocol}]`
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { noteSending, whenSent } from './sending'
+import { trackSend, whenSendsSettle } from './sending'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 describe('a pending send', () => {
   it('is awaited until it settles, successful or not', async () => {
     const ends: (() => void)[] = []
-    void noteSending(new Promise((resolve) => ends.push(() => resolve(undefined))))
-    void noteSending(new Promise((_, reject) => ends.push(() => reject(new Error('no line')))))
+    void trackSend(new Promise((resolve) => ends.push(() => resolve(undefined))))
+    void trackSend(new Promise((_, reject) => ends.push(() => reject(new Error('no line')))))
     const isDone = vi.fn<() => void>()
-    const wait = whenSent(10_000).then(isDone)
+    const wait = whenSendsSettle(10_000).then(isDone)
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(100)
     expect(isDone).not.toHaveBeenCalled()
@@ -21,9 +21,9 @@ describe('a pending send', () => {
   })
 
   it('is awaited no longer than requested', async () => {
-    void noteSending(new Promise(() => undefined))
+    void trackSend(new Promise(() => undefined))
     const isDone = vi.fn<() => void>()
-    void whenSent(10_000).then(isDone)
+    void whenSendsSettle(10_000).then(isDone)
     await vi.advanceTimersByTimeAsync(9999)
     expect(isDone).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

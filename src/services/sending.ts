@@ -1,15 +1,18 @@
 /** Message requests in flight anywhere on the page; clocking out waits for them (screens S20). */
-const underWay = new Set<Promise<unknown>>()
+const pendingSends = new Set<Promise<unknown>>()
 
 /** Tracks a send until it settles. */
-export function noteSending<T>(sending: Promise<T>): Promise<T> {
-  underWay.add(sending)
-  const settled = () => void underWay.delete(sending)
+export function trackSend<T>(sending: Promise<T>): Promise<T> {
+  pendingSends.add(sending)
+  const settled = () => void pendingSends.delete(sending)
   sending.then(settled, settled)
   return sending
 }
 
 /** Waits until all pending sends settle, at most `withinMs`. */
-export async function whenSent(withinMs: number): Promise<void> {
-  await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, withinMs))])
+export async function whenSendsSettle(withinMs: number): Promise<void> {
+  await Promise.race([
+    Promise.allSettled(pendingSends),
+    new Promise((resolve) => setTimeout(resolve, withinMs)),
+  ])
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetServerDate, noteServerDate, noteTokenIssued, serverNow } from './server-clock'
+import { resetServerClock, recordServerDate, recordTokenIssued, serverNow } from './server-clock'
 
 const httpDate = (ms: number): string => new Date(ms).toUTCString()
 const DEVICE_NOW = Date.UTC(2026, 10, 21, 12, 0, 0)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE_NOW })
-  forgetServerDate()
+  resetServerClock()
 })
 afterEach(() => vi.useRealTimers())
 
 describe('the server clock', () => {
   it('equals the device clock until a server has responded', () => {
     expect(serverNow()).toBe(DEVICE_NOW)
-    noteServerDate(null, DEVICE_NOW)
-    noteServerDate('not a date', DEVICE_NOW)
+    recordServerDate(null, DEVICE_NOW)
+    recordServerDate('not a date', DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW)
   })
 
   it('follows the Date header when the device clock is an hour wrong', () => {
-    noteServerDate(httpDate(DEVICE_NOW - 3_600_000), DEVICE_NOW)
+    recordServerDate(httpDate(DEVICE_NOW - 3_600_000), DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 3_600_000)
   })
 
@@ -35,13 +35,13 @@ describe('the server clock', () => {
         fc.integer({ min: -9e8, max: 9e8 }),
         fc.array(answer, { minLength: 1 }),
         (offset, answers) => {
-          forgetServerDate()
+          resetServerClock()
           let bestDelay = Infinity
           let now = DEVICE_NOW
           for (const { after, delay } of answers) {
             now += after
             const sentByServerAt = now - delay + offset
-            noteServerDate(httpDate(sentByServerAt), now)
+            recordServerDate(httpDate(sentByServerAt), now)
             bestDelay = Math.min(bestDelay, delay)
           }
           vi.setSystemTime(now)
@@ -54,35 +54,35 @@ describe('the server clock', () => {
   })
 
   it('ignores one slow response', () => {
-    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
-    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW + 20_000)
-    noteServerDate(httpDate(DEVICE_NOW + 21_000), DEVICE_NOW + 21_000)
+    recordServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
+    recordServerDate(httpDate(DEVICE_NOW), DEVICE_NOW + 20_000)
+    recordServerDate(httpDate(DEVICE_NOW + 21_000), DEVICE_NOW + 21_000)
     expect(serverNow()).toBe(DEVICE_NOW)
   })
 
   it('follows a device clock that was set forward, at the second response', () => {
-    noteServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
+    recordServerDate(httpDate(DEVICE_NOW), DEVICE_NOW)
     vi.setSystemTime(DEVICE_NOW + 600_000)
-    noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
-    noteServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
+    recordServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
+    recordServerDate(httpDate(DEVICE_NOW + 1000), DEVICE_NOW + 600_000)
     expect(serverNow()).toBe(DEVICE_NOW + 1000)
   })
 
   it('uses the issue time of a new token where no Date header is readable', () => {
-    noteServerDate(null, DEVICE_NOW)
-    noteTokenIssued(DEVICE_NOW / 1000 - 1200, DEVICE_NOW)
+    recordServerDate(null, DEVICE_NOW)
+    recordTokenIssued(DEVICE_NOW / 1000 - 1200, DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
-    noteTokenIssued(DEVICE_NOW / 1000 - 1260, DEVICE_NOW)
+    recordTokenIssued(DEVICE_NOW / 1000 - 1260, DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_260_000)
-    noteTokenIssued(undefined, DEVICE_NOW)
+    recordTokenIssued(undefined, DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_260_000)
   })
 
   it('prefers a Date header to a token', () => {
-    noteTokenIssued(DEVICE_NOW / 1000 + 3600, DEVICE_NOW)
-    noteServerDate(httpDate(DEVICE_NOW - 1_200_000), DEVICE_NOW)
+    recordTokenIssued(DEVICE_NOW / 1000 + 3600, DEVICE_NOW)
+    recordServerDate(httpDate(DEVICE_NOW - 1_200_000), DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
-    noteTokenIssued(DEVICE_NOW / 1000, DEVICE_NOW)
+    recordTokenIssued(DEVICE_NOW / 1000, DEVICE_NOW)
     expect(serverNow()).toBe(DEVICE_NOW - 1_200_000)
   })
 })

@@ -14,10 +14,10 @@ let wasLow = false
  * Learns the server time from a `Date` header. The header is cut to whole seconds and takes time to arrive,
  * so the true offset is never below a sample: the highest one is the closest.
  */
-export function noteServerDate(headerValue: string | null, receivedAt: number): void {
+export function recordServerDate(headerValue: string | null, receivedAt: number): void {
   const sample = Date.parse(headerValue ?? '') - receivedAt
   if (Number.isNaN(sample)) return
-  if (isFromToken) forgetServerDate()
+  if (isFromToken) resetServerClock()
   const isLow = offsetMs !== undefined && sample < offsetMs - CLOCK_WAS_SET_MS
   if (offsetMs === undefined || sample > offsetMs || (isLow && wasLow)) {
     offsetMs = sample
@@ -31,7 +31,7 @@ export function noteServerDate(headerValue: string | null, receivedAt: number): 
  * Learns the server time from a new token, where a foreign origin does not expose the `Date` header.
  * `issuedAt` is the claim `iat`, in seconds.
  */
-export function noteTokenIssued(issuedAt: number | undefined, receivedAt: number): void {
+export function recordTokenIssued(issuedAt: number | undefined, receivedAt: number): void {
   if (issuedAt === undefined || (offsetMs !== undefined && !isFromToken)) return
   offsetMs = issuedAt * 1000 - receivedAt
   isFromToken = true
@@ -46,7 +46,7 @@ export const serverNow = (): number => toServerTime(Date.now())
 export const toServerTime = (deviceAt: number): number => deviceAt + (offsetMs ?? 0)
 
 /** Resets the offset; the next response sets it again. */
-export function forgetServerDate(): void {
+export function resetServerClock(): void {
   offsetMs = undefined
   isFromToken = false
   wasLow = false

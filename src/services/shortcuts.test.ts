@@ -79,7 +79,7 @@ describe('shortcuts', () => {
     let applies = true
     cleanups.push(
       registerShortcuts([
-        { id: 'near', keys: ['Mod+K'], label: 'shell.menu', when: () => applies, run: near },
+        { id: 'near', keys: ['Mod+K'], label: 'shell.menu', isAvailable: () => applies, run: near },
       ]),
     )
     modK()

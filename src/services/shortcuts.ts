@@ -1,34 +1,34 @@
 import type { ParseKeys } from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { isPressOf, isSingleKey, keyCaps, type Keys } from '@/domain/shortcut'
+import { matchesKeys, isSingleKey, keyCaps, type ShortcutKeys } from '@/domain/shortcut'
 
 export interface Shortcut {
   id: string
   /** The first is shown beside actions; the list shows all. */
-  keys: readonly Keys[]
+  keys: readonly ShortcutKeys[]
   label: ParseKeys
   /** The label as text, where it contains a name. */
   text?: string
   /** Whether it applies now. */
-  when?: () => boolean
+  isAvailable?: () => boolean
   /** Belongs to the console as a whole, on every page. */
-  isOfConsole?: true
+  isGlobal?: true
   run: () => void
 }
 
-let registered: readonly Shortcut[] = []
+let registeredShortcuts: readonly Shortcut[] = []
 /** The same, with the person's own keys. */
-let shown: readonly Shortcut[] = []
-let ownKeys: Readonly<Record<string, Keys>> = {}
+let activeShortcuts: readonly Shortcut[] = []
+let ownKeys: Readonly<Record<string, ShortcutKeys>> = {}
 let areSingleKeysOn = true
 const listeners = new Set<() => void>()
 
 export const isMac: boolean = /mac|iphone|ipad/i.test(navigator.platform)
 
-function become(next: readonly Shortcut[]): void {
-  registered = next
-  shown = next.map((one) => {
+function setShortcuts(next: readonly Shortcut[]): void {
+  registeredShortcuts = next
+  activeShortcuts = next.map((one) => {
     const own = ownKeys[one.id]
     return own === undefined ? one : { ...one, keys: [own] }
   })
@@ -37,8 +37,8 @@ function become(next: readonly Shortcut[]): void {
 
 /** Registers shortcuts until the returned function is called. */
 export function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
-  become([...registered, ...shortcuts])
-  return () => become(registered.filter((one) => !shortcuts.includes(one)))
+  setShortcuts([...registeredShortcuts, ...shortcuts])
+  return () => setShortcuts(registeredShortcuts.filter((one) => !shortcuts.includes(one)))
 }
 
 /** Registers shortcuts while the component is mounted; the list must be stable. */
@@ -52,13 +52,13 @@ export function useRegisterShortcuts(shortcuts: readonly Shortcut[]): void {
  */
 export function allowSingleKeys(areOn: boolean): void {
   areSingleKeysOn = areOn
-  become([...registered])
+  setShortcuts([...registeredShortcuts])
 }
 
 /** Sets the person's own keys by shortcut id: a preference. */
-export function setOwnKeys(own: Readonly<Record<string, Keys>>): void {
+export function setOwnKeys(own: Readonly<Record<string, ShortcutKeys>>): void {
   ownKeys = own
-  become([...registered])
+  setShortcuts([...registeredShortcuts])
 }
 
 const subscribe = (listener: () => void) => {
@@ -67,14 +67,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /** All shortcuts of this page, for the sheet that lists them. */
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shown)
+export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => activeShortcuts)
 /** The current page's shortcuts that apply now. */
 export const pageShortcuts = (): readonly Shortcut[] =>
-  shown.filter(({ isOfConsole, when }) => !isOfConsole && (!when || when()))
+  activeShortcuts.filter(({ isGlobal, isAvailable }) => !isGlobal && (!isAvailable || isAvailable()))
 export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, () => areSingleKeysOn)
 
 /** The key hint on a button: the person's own keys, else the default; undefined while disabled. */
-export function useKeyHint(id: string, usual: Keys): string | undefined {
+export function useKeyHint(id: string, usual: ShortcutKeys): string | undefined {
   const keys = useSyncExternalStore(subscribe, () => ownKeys[id] ?? usual)
   const areOn = useAreSingleKeysOn()
   return isSingleKey(keys) && !areOn ? undefined : keyCaps(keys, isMac)
@@ -83,29 +83,29 @@ export function useKeyHint(id: string, usual: Keys): string | undefined {
 const WRITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
 const MODAL = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
 
-const isWriting = (target: EventTarget | null): boolean =>
+const isTextTarget = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(WRITABLE) !== null
 
 /** During IME composition (Japanese, Korean …), keys belong to the input method. */
-const isComposed = (event: KeyboardEvent): boolean =>
+const isImeEvent = (event: KeyboardEvent): boolean =>
   // eslint-disable-next-line typescript/no-deprecated -- Safari marks the last key of a composition only by 229
   event.isComposing || event.keyCode === 229
 
-function isDue(shortcut: Shortcut, event: KeyboardEvent): boolean {
-  const keys = shortcut.keys.find((keys) => isPressOf(event, keys, isMac))
-  if (keys === undefined || (shortcut.when && !shortcut.when())) return false
-  return !isSingleKey(keys) || (areSingleKeysOn && !isWriting(event.target))
+function isTriggered(shortcut: Shortcut, event: KeyboardEvent): boolean {
+  const keys = shortcut.keys.find((keys) => matchesKeys(event, keys, isMac))
+  if (keys === undefined || (shortcut.isAvailable && !shortcut.isAvailable())) return false
+  return !isSingleKey(keys) || (areSingleKeysOn && !isTextTarget(event.target))
 }
 
 /** A character typed into a text field: the most frequent key press, and never a shortcut. */
-const isWritten = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey && isWriting(target)
+const isTypedCharacter = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && isTextTarget(target)
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.repeat || isWritten(event) || isComposed(event)) return
+  if (event.defaultPrevented || event.repeat || isTypedCharacter(event) || isImeEvent(event)) return
   if (document.querySelector(MODAL)) return
   // The last one registered is the innermost.
-  const shortcut = shown.findLast((one) => isDue(one, event))
+  const shortcut = activeShortcuts.findLast((one) => isTriggered(one, event))
   if (!shortcut) return
   event.preventDefault()
   shortcut.run()

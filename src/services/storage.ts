@@ -22,16 +22,17 @@ export interface KeyedStore extends Store {
   isOnDisk: (key: string) => boolean
 }
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<Storage, 'key' | 'length'>>
 
 /** Creates a store over a storage area. Even accessing the area may throw, so each call looks it up. */
-export function createStore(area: () => Area): KeyedStore {
+export function createStore(area: () => StorageLike): KeyedStore {
   /** Values the area refused; `null` for a refused removal. */
   const refused = new Map<string, string | null>()
   const listeners = new Set<(key: string | null) => void>()
   const tell = (key: string | null) => listeners.forEach((listener) => listener(key))
 
-  const attempt = (key: string, value: string | null, act: (area: Area) => void) => {
+  const attempt = (key: string, value: string | null, act: (area: StorageLike) => void) => {
     try {
       act(area())
       refused.delete(key)
@@ -42,17 +43,17 @@ export function createStore(area: () => Area): KeyedStore {
   }
 
   const onStorage = (event: StorageEvent) => {
-    if (!isOf(area, event.storageArea)) return
+    if (!isSameArea(area, event.storageArea)) return
     if (event.key !== null) refused.delete(event.key)
     tell(event.key)
   }
 
   return {
     get: (key) => refused.get(key) ?? (refused.has(key) ? null : readFrom(area, key)),
-    set: (key, value, options) => attempt(key, value, (area) => write(area, key, value, options)),
+    set: (key, value, options) => attempt(key, value, (area) => writeTo(area, key, value, options)),
     remove: (key) => attempt(key, null, (area) => area.removeItem(key)),
     keys: (prefix) => {
-      const names = new Set([...namesIn(area), ...refused.keys()].filter((name) => name.startsWith(prefix)))
+      const names = new Set([...keysIn(area), ...refused.keys()].filter((name) => name.startsWith(prefix)))
       return [...names].filter((name) => refused.get(name) !== null)
     },
     isOnDisk: (key) => !refused.has(key) && readFrom(area, key) !== null,
@@ -71,7 +72,12 @@ export function createStore(area: () => Area): KeyedStore {
  * A full disk may take a value once the old one is removed; if not, the old one is restored, unless
  * `neverStale`.
  */
-function write(area: Area, key: string, value: string, { neverStale = false }: SetOptions = {}): void {
+function writeTo(
+  area: StorageLike,
+  key: string,
+  value: string,
+  { neverStale = false }: SetOptions = {},
+): void {
   try {
     area.setItem(key, value)
   } catch (error) {
@@ -87,7 +93,7 @@ function write(area: Area, key: string, value: string, { neverStale = false }: S
   }
 }
 
-function readFrom(area: () => Area, key: string): string | null {
+function readFrom(area: () => StorageLike, key: string): string | null {
   try {
     return area().getItem(key)
   } catch {
@@ -95,7 +101,7 @@ function readFrom(area: () => Area, key: string): string | null {
   }
 }
 
-function namesIn(area: () => Area): string[] {
+function keysIn(area: () => StorageLike): string[] {
   try {
     const there = area()
     return Array.from({ length: there.length ?? 0 }, (_, index) => there.key?.(index) ?? '')
@@ -104,7 +110,7 @@ function namesIn(area: () => Area): string[] {
   }
 }
 
-function isOf(area: () => Area, other: Storage | null): boolean {
+function isSameArea(area: () => StorageLike, other: Storage | null): boolean {
   try {
     return other === null || area() === other
   } catch {

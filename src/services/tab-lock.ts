@@ -3,9 +3,9 @@ import { REQUEST_TIMEOUT_MS } from '@/config/constants'
 import type { Store } from './storage'
 
 /** How the lock was acquired. */
-export interface Turn {
+export interface LockAcquisition {
   /** Another tab ran before: its result may be about to arrive. */
-  waited: boolean
+  hasWaited: boolean
   /**
    * How long in ms another tab has been running that may not be done: one that looked hung and was taken
    * over, or one that took over from this. Undefined without one.
@@ -13,7 +13,7 @@ export interface Turn {
   otherRunsForMs: () => number | undefined
 }
 
-interface LockWorld {
+interface TabLockDeps {
   name: string
   /** Missing on an insecure page, and unreliable: locks of suspended tabs may never be released. */
   locks: Pick<LockManager, 'request'> | undefined
@@ -44,13 +44,13 @@ const LEASE_RENEWED_EVERY_MS = 2000
 const LEASE_SETTLE_MS = 80
 const LEASE_POLL_MS = 250
 /** Longer than the slowest call, so that we wait for a holder that is alive. */
-const GIVE_UP_AFTER_MS = REQUEST_TIMEOUT_MS + 15_000
+const ACQUIRE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 15_000
 
 type Release = () => void
 
 /** State of an acquisition. */
-interface Waiting {
-  waited: boolean
+interface AcquireState {
+  hasWaited: boolean
   hasLock: boolean
   /** Start of the owner that was taken over. */
   takenFrom: number | undefined
@@ -61,16 +61,16 @@ interface Waiting {
  * mistake.
  */
 export class TabLock {
-  readonly #world: LockWorld
-  readonly #me = Math.random().toString(36).slice(2)
+  readonly #deps: TabLockDeps
+  readonly #ownerId = Math.random().toString(36).slice(2)
 
-  constructor(world: LockWorld) {
-    this.#world = world
+  constructor(world: TabLockDeps) {
+    this.#deps = world
   }
 
   /** Runs exclusively, after waiting for other tabs; rejects when too many of them hang. */
-  async exclusively<T>(run: (turn: Turn) => Promise<T>): Promise<T> {
-    const waiting: Waiting = { waited: false, hasLock: false, takenFrom: undefined }
+  async exclusively<T>(run: (turn: LockAcquisition) => Promise<T>): Promise<T> {
+    const waiting: AcquireState = { hasWaited: false, hasLock: false, takenFrom: undefined }
     const release = await this.#lock(waiting)
     waiting.hasLock = release !== undefined
     let isDone = false
@@ -78,23 +78,23 @@ export class TabLock {
       const since = await this.#lease(waiting)
       void this.#renew(since, waiting.hasLock, () => isDone)
       return await run({
-        waited: waiting.waited,
+        hasWaited: waiting.hasWaited,
         otherRunsForMs: () => this.#otherRunsForMs(waiting.takenFrom),
       })
     } finally {
       isDone = true
-      if (this.#read()?.owner === this.#me) this.#world.store.remove(this.#world.name)
+      if (this.#read()?.owner === this.#ownerId) this.#deps.store.remove(this.#deps.name)
       release?.()
     }
   }
 
-  async #lock(waiting: Waiting): Promise<Release | undefined> {
-    const { locks, wait, now } = this.#world
+  async #lock(waiting: AcquireState): Promise<Release | undefined> {
+    const { locks, wait, now } = this.#deps
     if (!locks) return undefined
     const since = now()
     const atOnce = await this.#request(locks, { ifAvailable: true }, wait(LOCK_WAIT_MS))
     if (atOnce) return atOnce
-    waiting.waited = true
+    waiting.hasWaited = true
     const giveUp = new AbortController()
     const late = wait(LOCK_WAIT_MS).then(() => giveUp.abort())
     const release = await this.#request(locks, { signal: giveUp.signal }, late)
@@ -120,7 +120,7 @@ export class TabLock {
         return new Promise<void>((release) => resolve(release))
       }
       void late.then(giveUp)
-      locks.request(this.#world.name, options, hold).catch(giveUp)
+      locks.request(this.#deps.name, options, hold).catch(giveUp)
     })
   }
 
@@ -128,16 +128,16 @@ export class TabLock {
    * The lease shows tabs without locks, and tabs whose lock hangs, which tab runs. Resolves to this owner's
    * start.
    */
-  async #lease(waiting: Waiting): Promise<number> {
-    const { now, wait } = this.#world
+  async #lease(waiting: AcquireState): Promise<number> {
+    const { now, wait } = this.#deps
     const { hasLock } = waiting
-    const deadline = now() + GIVE_UP_AFTER_MS
+    const deadline = now() + ACQUIRE_TIMEOUT_MS
     let hasSeen = false
     while (now() < deadline) {
       const lease = this.#read()
       // A free lock means that its owner is gone.
       const isGone = hasLock && lease?.hasLock === true
-      if (!lease || isGone || this.#isOver(lease)) {
+      if (!lease || isGone || this.#isExpired(lease)) {
         if (lease && !isGone) waiting.takenFrom = lease.since
         // The awaited owner is done.
         else if (hasSeen) waiting.takenFrom = undefined
@@ -145,44 +145,44 @@ export class TabLock {
         this.#write(since, hasLock)
         if (hasLock && waiting.takenFrom === undefined) return since
         await wait(LEASE_SETTLE_MS)
-        if (this.#read()?.owner === this.#me) return since
+        if (this.#read()?.owner === this.#ownerId) return since
       }
       hasSeen ||= lease !== undefined
-      waiting.waited = true
+      waiting.hasWaited = true
       await wait(LEASE_POLL_MS)
     }
-    throw new Error(`${this.#world.name} is not to be had`)
+    throw new Error(`${this.#deps.name} is not to be had`)
   }
 
   /** Shows others that this tab is alive; a suspended tab stops renewing and is taken over. */
   async #renew(since: number, hasLock: boolean, isDone: () => boolean): Promise<void> {
     for (;;) {
-      await this.#world.wait(LEASE_RENEWED_EVERY_MS)
-      if (isDone() || this.#read()?.owner !== this.#me) return
+      await this.#deps.wait(LEASE_RENEWED_EVERY_MS)
+      if (isDone() || this.#read()?.owner !== this.#ownerId) return
       this.#write(since, hasLock)
     }
   }
 
   #write(since: number, hasLock: boolean): void {
-    const { name, store, now } = this.#world
-    store.set(name, JSON.stringify({ owner: this.#me, since, until: now() + LEASE_MS, hasLock }))
+    const { name, store, now } = this.#deps
+    store.set(name, JSON.stringify({ owner: this.#ownerId, since, until: now() + LEASE_MS, hasLock }))
   }
 
   #otherRunsForMs(takenFrom: number | undefined): number | undefined {
     const lease = this.#read()
-    const since = lease && lease.owner !== this.#me ? lease.since : takenFrom
-    return since === undefined ? undefined : Math.max(0, this.#world.now() - since)
+    const since = lease && lease.owner !== this.#ownerId ? lease.since : takenFrom
+    return since === undefined ? undefined : Math.max(0, this.#deps.now() - since)
   }
 
   /** Expired, or from before the device clock was set back. */
-  #isOver({ until }: Lease): boolean {
-    const now = this.#world.now()
+  #isExpired({ until }: Lease): boolean {
+    const now = this.#deps.now()
     return until <= now || until > now + LEASE_MS
   }
 
   #read(): Lease | undefined {
     try {
-      const lease: unknown = JSON.parse(this.#world.store.get(this.#world.name) ?? 'null')
+      const lease: unknown = JSON.parse(this.#deps.store.get(this.#deps.name) ?? 'null')
       const { owner, since, until, hasLock } = (lease ?? {}) as Partial<Lease> // storage may hold anything: each field is checked
       if (typeof owner !== 'string' || typeof until !== 'number') return undefined
       return {

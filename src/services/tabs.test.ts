@@ -8,13 +8,13 @@ afterEach(() => {
 
 describe('tabs', () => {
   it("receive each other's messages over a channel, by subject, and never their own", async () => {
-    const { tellTabs, hearTabs } = await import('./tabs')
+    const { postTabMessage, onTabMessage } = await import('./tabs')
     const other = new BroadcastChannel('tabs')
     const told = vi.fn<(message: unknown) => void>()
     other.addEventListener('message', (event) => told((event as MessageEvent<unknown>).data))
     const heard = vi.fn<(data: unknown) => void>()
-    const stop = hearTabs('language', heard)
-    tellTabs('language', 'de')
+    const stop = onTabMessage('language', heard)
+    postTabMessage('language', 'de')
     await waitForExpect(() => expect(told).toHaveBeenCalledWith({ subject: 'language', data: 'de' }))
     other.postMessage({ subject: 'theme', data: 'dark' })
     other.postMessage(null)
@@ -27,11 +27,11 @@ describe('tabs', () => {
 
   it("receive each other's messages through storage where there is no channel", async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    const { tellTabs, hearTabs } = await import('./tabs')
+    const { postTabMessage, onTabMessage } = await import('./tabs')
     const heard = vi.fn<(data: unknown) => void>()
-    hearTabs('language', heard)
+    onTabMessage('language', heard)
     const set = vi.spyOn(Storage.prototype, 'setItem')
-    tellTabs('language', 'de')
+    postTabMessage('language', 'de')
     const written = set.mock.calls[0]?.[1] ?? ''
     dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: 'not JSON' }))
     dispatchEvent(new StorageEvent('storage', { key: 'tabs', newValue: null }))

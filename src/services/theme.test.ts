@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { allowThemePreference, currentTheme, followTheme, setThemePreference } from '@/services/theme'
+import { setThemeAllowed, currentTheme, followTheme, setThemePreference } from '@/services/theme'
 
 function system(isDark: boolean) {
   const changes = new EventTarget()
@@ -31,7 +31,7 @@ describe('theme service', () => {
   test('applies the chosen theme immediately and stores it under the key theme', () => {
     system(true)
     stop = followTheme()
-    allowThemePreference(true)
+    setThemeAllowed(true)
     setThemePreference('light')
     expect(worn()).toEqual({ attribute: 'light', scheme: 'light', meta: '#f9f9fb' })
     expect(localStorage.getItem('theme')).toBe('light')
@@ -41,16 +41,16 @@ describe('theme service', () => {
     system(false)
     stop = followTheme()
     setThemePreference('light')
-    allowThemePreference(false)
+    setThemeAllowed(false)
     expect(worn()).toEqual({ attribute: 'dark', scheme: 'dark', meta: '#111113' })
-    allowThemePreference(true)
+    setThemeAllowed(true)
     expect(worn().attribute).toBe('light')
   })
 
   test('system follows the system while the page is open', () => {
     const turn = system(false)
     stop = followTheme()
-    allowThemePreference(true)
+    setThemeAllowed(true)
     expect(currentTheme()).toBe('light')
     turn(true)
     expect(worn().attribute).toBe('dark')
@@ -59,7 +59,7 @@ describe('theme service', () => {
   test('applies a choice made in another tab', () => {
     system(true)
     stop = followTheme()
-    allowThemePreference(true)
+    setThemeAllowed(true)
     localStorage.setItem('theme', 'light')
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light', storageArea: localStorage }))
     expect(worn().attribute).toBe('light')

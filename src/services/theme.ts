@@ -19,7 +19,7 @@ import { local, onLocalChange } from './storage'
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)'
 // As at the first paint: until a page renders, the address alone decides.
-let isAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
+let isPreferenceAllowed = allowsThemePreference(globalThis.location?.pathname ?? '')
 const listeners = new Set<() => void>()
 
 const systemIsDark = () => (typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK).matches : true)
@@ -29,13 +29,17 @@ export const storedThemePreference = (): ThemePreference => themePreference(loca
 
 /** The current theme. */
 export const currentTheme = (): Theme =>
-  resolveTheme({ allowed: isAllowed, preference: storedThemePreference(), systemIsDark: systemIsDark() })
+  resolveTheme({
+    allowed: isPreferenceAllowed,
+    preference: storedThemePreference(),
+    systemIsDark: systemIsDark(),
+  })
 
 /**
  * Applies the theme to the page. The token sheet sets `color-scheme` by the attribute; browser chrome reads
  * the meta.
  */
-function apply(): void {
+function applyTheme(): void {
   const theme = currentTheme()
   const { dataset, style } = document.documentElement
   // Even an unchanged value would recalculate the style of every element.
@@ -48,9 +52,9 @@ function apply(): void {
 }
 
 /** The app calls this on each route change: whether the preference applies there. */
-export function allowThemePreference(allowed: boolean): void {
-  isAllowed = allowed
-  apply()
+export function setThemeAllowed(allowed: boolean): void {
+  isPreferenceAllowed = allowed
+  applyTheme()
 }
 
 /** Stores the choice, and applies it where allowed. */
@@ -59,13 +63,13 @@ export const setThemePreference = (preference: ThemePreference): void =>
 
 /** Follows the stored choice, other tabs and the system until the returned function is called. */
 export function followTheme(): () => void {
-  const stopLocal = onLocalChange(STORAGE_KEY.theme, apply)
+  const stopLocal = onLocalChange(STORAGE_KEY.theme, applyTheme)
   const system = typeof matchMedia === 'function' ? matchMedia(SYSTEM_DARK) : undefined
-  system?.addEventListener('change', apply)
-  apply()
+  system?.addEventListener('change', applyTheme)
+  applyTheme()
   return () => {
     stopLocal()
-    system?.removeEventListener('change', apply)
+    system?.removeEventListener('change', applyTheme)
   }
 }
 
@@ -78,4 +82,4 @@ export const useThemePreference = (): ThemePreference =>
   useSyncExternalStore(subscribe, storedThemePreference)
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
 /** Whether the preference applies here, so that a switch makes sense. */
-export const useThemeAllowed = (): boolean => useSyncExternalStore(subscribe, () => isAllowed)
+export const useThemeAllowed = (): boolean => useSyncExternalStore(subscribe, () => isPreferenceAllowed)

@@ -6,14 +6,14 @@ import { CLOCK_TICK_MS } from '@/config/constants'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let now = Date.now()
+let tickTime = Date.now()
 
 /** Ticks on the full second, so that all clocks on the page change together. */
-function schedule(): void {
+function scheduleTick(): void {
   timer = setTimeout(
     () => {
-      now = Date.now()
-      schedule()
+      tickTime = Date.now()
+      scheduleTick()
       listeners.forEach((listener) => listener())
     },
     CLOCK_TICK_MS - (Date.now() % CLOCK_TICK_MS),
@@ -24,8 +24,8 @@ function schedule(): void {
 export function onTick(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    now = Date.now()
-    schedule()
+    tickTime = Date.now()
+    scheduleTick()
   }
   return () => {
     listeners.delete(listener)
@@ -34,9 +34,9 @@ export function onTick(listener: () => void): () => void {
 }
 
 /** The device time at the last tick; constant between renders of one tick. */
-export const tickedAt = (): number => (listeners.size === 0 ? Date.now() : now)
+export const lastTickAt = (): number => (listeners.size === 0 ? Date.now() : tickTime)
 
-const minute = () => Math.floor(now / 60_000) * 60_000
+const currentMinute = () => Math.floor(tickTime / 60_000) * 60_000
 
 /** Now, updated each minute: for waits and 'minutes ago'. */
-export const useMinute = (): number => useSyncExternalStore(onTick, minute)
+export const useMinute = (): number => useSyncExternalStore(onTick, currentMinute)

@@ -23,17 +23,17 @@ interface ToastStack {
 }
 
 let stack: ToastStack | undefined
-let waiting: Toast[] = []
+let queuedToasts: Toast[] = []
 let hasToasted = false
 let count = 0
 const listeners = new Set<() => void>()
 
-function show(kind: ToastKind, text: string, options: ToastOptions = {}): string {
+function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   // Equal toasts share an id; one with an action is always separate.
   const id = options.action ? `${kind}-${(count += 1)}` : `${kind}: ${text}`
   const toast = { id, kind, text, ...options }
   if (stack) stack.show(toast)
-  else waiting = [...waiting.filter((one) => one.id !== id), toast]
+  else queuedToasts = [...queuedToasts.filter((one) => one.id !== id), toast]
   if (!hasToasted) {
     hasToasted = true
     listeners.forEach((listener) => listener())
@@ -43,13 +43,13 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
 
 /** Toasts (requirements 8). An error is never shown by a toast alone (decisions 23). Each returns its id. */
 export const toast = {
-  info: (text: string, options?: ToastOptions) => show('info', text, options),
-  warn: (text: string, options?: ToastOptions) => show('warn', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => showToast('info', text, options),
+  warn: (text: string, options?: ToastOptions) => showToast('warn', text, options),
+  error: (text: string, options?: ToastOptions) => showToast('error', text, options),
+  success: (text: string, options?: ToastOptions) => showToast('success', text, options),
   /** Dismisses one toast, or all of them. */
   dismiss: (id?: string): void => {
-    waiting = id === undefined ? [] : waiting.filter((one) => one.id !== id)
+    queuedToasts = id === undefined ? [] : queuedToasts.filter((one) => one.id !== id)
     stack?.dismiss(id)
   },
 } as const
@@ -57,8 +57,8 @@ export const toast = {
 /** Connects the toast stack, and passes it the queued toasts. */
 export function connectToastStack(shown: ToastStack): () => void {
   stack = shown
-  const due = waiting
-  waiting = []
+  const due = queuedToasts
+  queuedToasts = []
   due.forEach((one) => shown.show(one))
   return () => {
     if (stack === shown) stack = undefined

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { saveChannelSort } from './channel-sort'
-import { readDraft, saveDraft } from './drafts'
-import { allowTraces, forgetTraces } from './traces'
+import { readLocalDraft, saveLocalDraft } from './drafts'
+import { allowUserData, clearUserData } from './traces'
 
 beforeEach(() => localStorage.clear())
-afterEach(() => allowTraces('ana'))
+afterEach(() => allowUserData('ana'))
 
 it("clears all data of a person, and keeps another person's", () => {
   for (const userId of ['ana', 'ana:2', 'ben']) {
-    saveDraft(userId, 'feedback', 'half a sentence')
+    saveLocalDraft(userId, 'feedback', 'half a sentence')
     saveChannelSort(userId, 'waiting')
     localStorage.setItem(`outbox:${userId}:message-1`, JSON.stringify({ userId }))
   }
   localStorage.setItem('clock-notice', '{"closed":"log-1"}')
   localStorage.setItem('theme', 'dark')
-  forgetTraces('ana')
-  forgetTraces('ben')
+  clearUserData('ana')
+  clearUserData('ben')
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'channel-sort:ana:2',
     'drafts:ana:2:feedback',
@@ -26,11 +26,11 @@ it("clears all data of a person, and keeps another person's", () => {
 })
 
 it('stores nothing for a person who left, until they sign in again', () => {
-  forgetTraces('ana')
-  saveDraft('ana', 'feedback', 'half a sentence')
+  clearUserData('ana')
+  saveLocalDraft('ana', 'feedback', 'half a sentence')
   saveChannelSort('ana', 'waiting')
   expect(localStorage).toHaveLength(0)
-  allowTraces('ana')
-  saveDraft('ana', 'feedback', 'half a sentence')
-  expect(readDraft('ana', 'feedback')).toBe('half a sentence')
+  allowUserData('ana')
+  saveLocalDraft('ana', 'feedback', 'half a sentence')
+  expect(readLocalDraft('ana', 'feedback')).toBe('half a sentence')
 })

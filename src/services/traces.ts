@@ -1,20 +1,20 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { parsedJson } from '@/lib/parsed-json'
+import { parseJson } from '@/lib/parsed-json'
 
 import { local, session } from './storage'
 
 /** Users who left: code that still runs for them in this tab must store nothing more. */
-const gone = new Set<string>()
+const leftUsers = new Set<string>()
 
 /** Blocks storing more data of this user; existing data stays. */
-export const barTraces = (userId: string): void => void gone.add(userId)
+export const blockUserData = (userId: string): void => void leftUsers.add(userId)
 
 /**
  * Keys with a prefix, without those of a user whose id has the same prefix: their values name their owner.
  */
-const keysOf = (userId: string, prefix: string): readonly string[] =>
+const ownKeysOf = (userId: string, prefix: string): readonly string[] =>
   local.keys(prefix).filter((key) => {
-    const owner = (parsedJson(local.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
+    const owner = (parseJson(local.get(key)) as { userId?: unknown } | null | undefined)?.userId // unknown until compared
     return owner === undefined || owner === userId
   })
 
@@ -22,17 +22,17 @@ const keysOf = (userId: string, prefix: string): readonly string[] =>
  * A deliberate logout clears all data of the user in the browser except theme, language and accounts
  * (decisions 12).
  */
-export function forgetTraces(userId: string): void {
-  barTraces(userId)
+export function clearUserData(userId: string): void {
+  blockUserData(userId)
   const { drafts, channelSort, vaultTile, clockNotice, outbox, promptsLater, unfinishedUploads } = STORAGE_KEY
-  const written = [drafts, outbox].flatMap((kind) => keysOf(userId, `${kind}:${userId}:`))
+  const written = [drafts, outbox].flatMap((kind) => ownKeysOf(userId, `${kind}:${userId}:`))
   const own = [drafts, channelSort, vaultTile, promptsLater].map((kind) => `${kind}:${userId}`)
   for (const key of [...own, clockNotice, ...written]) local.remove(key)
   session.remove(unfinishedUploads)
 }
 
 /** Allows storing data of this user again. */
-export const allowTraces = (userId: string): void => void gone.delete(userId)
+export const allowUserData = (userId: string): void => void leftUsers.delete(userId)
 
 /** Whether data of this user may be stored in the browser. */
-export const mayLeaveTraces = (userId: string): boolean => !gone.has(userId)
+export const canStoreUserData = (userId: string): boolean => !leftUsers.has(userId)

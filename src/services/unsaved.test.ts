@@ -2,15 +2,15 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import {
-  askAboutUnsaved,
-  forgetUnsaved,
+  confirmUnsaved,
+  discardUnsaved,
   hasUnsaved,
   markUnsaved,
   useUnsaved,
   useUnsavedQuestion,
 } from './unsaved'
 
-afterEach(forgetUnsaved)
+afterEach(discardUnsaved)
 
 /** Whether the browser would ask before it closes the tab. */
 const holdsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -37,13 +37,13 @@ describe('unsaved changes', () => {
   })
 
   it('ask nothing when there are none', async () => {
-    await expect(askAboutUnsaved('leave_page')).resolves.toBe(true)
+    await expect(confirmUnsaved('leave_page')).resolves.toBe(true)
   })
 
   it('ask before leaving, and resolve with the person’s answer', async () => {
     markUnsaved()
     const question = renderHook(useUnsavedQuestion)
-    let answer = askAboutUnsaved('change_tabs')
+    let answer = confirmUnsaved('change_tabs')
     question.rerender()
     expect(question.result.current?.question).toBe('change_tabs')
     act(() => question.result.current?.answer(false))
@@ -51,7 +51,7 @@ describe('unsaved changes', () => {
     expect(question.result.current).toBeUndefined()
 
     act(() => {
-      answer = askAboutUnsaved('leave_page')
+      answer = confirmUnsaved('leave_page')
     })
     act(() => question.result.current?.answer(true))
     await expect(answer).resolves.toBe(true)
@@ -59,9 +59,9 @@ describe('unsaved changes', () => {
 
   it('ask once: a second question answers the first with no', async () => {
     markUnsaved()
-    const first = askAboutUnsaved('change_tabs')
+    const first = confirmUnsaved('change_tabs')
     const question = renderHook(useUnsavedQuestion)
-    act(() => void askAboutUnsaved('leave_page'))
+    act(() => void confirmUnsaved('leave_page'))
     await expect(first).resolves.toBe(false)
     expect(question.result.current?.question).toBe('leave_page')
     act(() => question.result.current?.answer(false))
@@ -72,9 +72,9 @@ describe('unsaved changes', () => {
     const question = renderHook(useUnsavedQuestion)
     let answer: Promise<boolean> | undefined
     act(() => {
-      answer = askAboutUnsaved('leave_page')
+      answer = confirmUnsaved('leave_page')
     })
-    act(forgetUnsaved)
+    act(discardUnsaved)
     expect(question.result.current).toBeUndefined()
     await expect(answer).resolves.toBe(false)
   })

@@ -12,7 +12,7 @@ export interface LeavingMessages {
   count: number
 }
 
-interface Pending {
+interface PendingQuestion {
   question: UnsavedQuestion
   messages?: LeavingMessages | undefined
   answer: (isSure: boolean) => void
@@ -23,19 +23,19 @@ const WORK_SHOWN_AFTER_MS = 300
 
 const dirty = new Set<symbol>()
 const listeners = new Set<() => void>()
-let pending: Pending | undefined
+let pending: PendingQuestion | undefined
 
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function followUnload(): void {
-  if (dirty.size > 0) window.addEventListener('beforeunload', holdUnload)
-  else window.removeEventListener('beforeunload', holdUnload)
+function updateUnloadListener(): void {
+  if (dirty.size > 0) window.addEventListener('beforeunload', preventUnload)
+  else window.removeEventListener('beforeunload', preventUnload)
 }
 
 export const hasUnsaved = (): boolean => dirty.size > 0
@@ -44,10 +44,10 @@ export const hasUnsaved = (): boolean => dirty.size > 0
 export function markUnsaved(): () => void {
   const mark = Symbol('unsaved')
   dirty.add(mark)
-  followUnload()
+  updateUnloadListener()
   return () => {
     dirty.delete(mark)
-    followUnload()
+    updateUnloadListener()
   }
 }
 
@@ -60,34 +60,37 @@ export function useUnsaved(isDirty: boolean): void {
  * Discards the unsaved marks without a question: the session has ended, drafts are stored elsewhere
  * (decisions 12). A pending question is answered with no, as it is not the next person's.
  */
-export function forgetUnsaved(): void {
+export function discardUnsaved(): void {
   dirty.clear()
-  followUnload()
+  updateUnloadListener()
   pending?.answer(false)
 }
 
 /** Shows a question; a pending one is answered with no. */
-function ask(question: Omit<Pending, 'answer'>): { answered: Promise<boolean>; answer: Pending['answer'] } {
+function showQuestion(question: Omit<PendingQuestion, 'answer'>): {
+  answered: Promise<boolean>
+  answer: PendingQuestion['answer']
+} {
   pending?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const answer = (isSure: boolean) => {
     if (pending?.answer === answer) pending = undefined
-    tell()
+    notify()
     resolve(isSure)
   }
   pending = { ...question, answer }
-  tell()
+  notify()
   return { answered: promise, answer }
 }
 
 /** Asks before leaving unsaved changes or messages. Resolves to true at once when there are none. */
-export function askAboutUnsaved(question: UnsavedQuestion, messages?: LeavingMessages): Promise<boolean> {
+export function confirmUnsaved(question: UnsavedQuestion, messages?: LeavingMessages): Promise<boolean> {
   const isNothing = !hasUnsaved() && !messages?.count
-  return isNothing ? Promise.resolve(true) : ask({ question, messages }).answered
+  return isNothing ? Promise.resolve(true) : showQuestion({ question, messages }).answered
 }
 
 /** Shows what leaving waits for, if it takes longer. Resolves to false when the person prefers to stay. */
-export async function showWork(
+export async function showPendingWork(
   kind: 'sending' | 'saving',
   count: number,
   work: Promise<void>,
@@ -95,10 +98,11 @@ export async function showWork(
   const done = work.then(() => true)
   const isSlow = new Promise<false>((resolve) => setTimeout(() => resolve(false), WORK_SHOWN_AFTER_MS))
   if (await Promise.race([done, isSlow])) return true
-  const { answered, answer } = ask({ question: 'leave_page', messages: { kind, count } })
+  const { answered, answer } = showQuestion({ question: 'leave_page', messages: { kind, count } })
   void done.then(answer)
   return answered
 }
 
 /** The pending question, for the one dialog that shows it. */
-export const useUnsavedQuestion = (): Pending | undefined => useSyncExternalStore(subscribe, () => pending)
+export const useUnsavedQuestion = (): PendingQuestion | undefined =>
+  useSyncExternalStore(subscribe, () => pending)

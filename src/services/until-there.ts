@@ -1,12 +1,12 @@
-import { noteLoadFailure } from './load-failure'
+import { reportLoadFailure } from './load-failure'
 import { isOnline, onOnlineChange } from './online'
 
-const AGAIN_AFTER_MS = 5000
+const RETRY_AFTER_MS = 5000
 /**
  * After this many failures it is more than a network interruption, so it is handled like any failed chunk
  * (decisions 26).
  */
-const TRIES = 3
+const TRIES_BEFORE_REPORT = 3
 
 const networkOr = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -20,13 +20,13 @@ const networkOr = (ms: number): Promise<void> =>
   })
 
 /** Loads code with retries and backoff, and immediately when the network is back. */
-export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await load()
     } catch (error) {
-      if (tries === TRIES) noteLoadFailure(error)
-      await networkOr(AGAIN_AFTER_MS * tries)
+      if (tries === TRIES_BEFORE_REPORT) reportLoadFailure(error)
+      await networkOr(RETRY_AFTER_MS * tries)
     }
   }
 }

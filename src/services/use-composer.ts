@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { type Composer, isWritingToFans, registerComposer } from './composing'
+import { type RegisteredComposer, isWritingToFans, registerComposer } from './composing'
 
 /** Calls back whenever the person types to fans. */
 export function onWritingToFans(listener: () => void): () => void {
@@ -13,8 +13,8 @@ export function onWritingToFans(listener: () => void): () => void {
 
 /** Registers the element of the returned ref as a composer: busy while it has the focus. */
 export function useComposer<Element extends HTMLElement>(
-  saveDraft: Composer['saveDraft'],
-  { isForFans = false }: Pick<Composer, 'isForFans'> = {},
+  saveDraft: RegisteredComposer['saveDraft'],
+  { isForFans = false }: Pick<RegisteredComposer, 'isForFans'> = {},
 ) {
   const element = useRef<Element>(null)
   useEffect(

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { useTyped } from './use-typed'
+import { useSearchText } from './use-typed'
 
 const draw = (inAddress = '') =>
-  renderHook(({ address }) => useTyped(address), { initialProps: { address: inAddress } })
+  renderHook(({ address }) => useSearchText(address), { initialProps: { address: inAddress } })
 
 it('shows typed text immediately, and keeps it while the address lags behind', () => {
   const { result, rerender } = draw()

@@ -6,7 +6,7 @@ import { afterPaint } from './after-paint'
  * Text of a search field: immediately as typed, and from the address when that changes otherwise. The address
  * updates in a transition, so a field must not show it: characters typed meanwhile would be lost.
  */
-export function useTyped(inAddress: string) {
+export function useSearchText(inAddress: string) {
   const [typed, type] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
   const [sent, setSent] = useState<readonly string[]>([inAddress])
@@ -32,8 +32,8 @@ export function useTyped(inAddress: string) {
 }
 
 /** A search field that writes its text to the address when typing pauses for `pauseMs`. */
-export function useTypedSearch(inAddress: string, write: (text: string) => void, pauseMs: number) {
-  const { typed, type: put, send } = useTyped(inAddress)
+export function useDebouncedSearch(inAddress: string, write: (text: string) => void, pauseMs: number) {
+  const { typed, type: put, send } = useSearchText(inAddress)
   const stopWaiting = useRef<() => void>(undefined)
   useEffect(() => () => stopWaiting.current?.(), [])
   const type = (text: string) => {

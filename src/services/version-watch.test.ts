@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Version } from '@/domain/version'
 
-import { apiVersion, lookForVersion, startVersionWatch, useVersionDecision } from './version-watch'
+import { apiVersion, checkVersionNow, startVersionWatch, useVersionDecision } from './version-watch'
 
 const version = (versionDecision: Version['versionDecision']): Version => ({
   apiVersion: '7.1.0',
@@ -56,18 +56,18 @@ describe('the version watch', () => {
 
   it('polls immediately when the server announces another version, and keeps its schedule', async () => {
     const ask = vi.fn<() => Promise<Version>>().mockResolvedValue(version('ok'))
-    lookForVersion()
+    checkVersionNow()
     stop = startVersionWatch(ask)
     await pass(5000)
     await pass(30_000)
     expect(ask).toHaveBeenCalledTimes(1)
-    lookForVersion()
+    checkVersionNow()
     await pass(59_999)
     expect(ask).toHaveBeenCalledTimes(2)
     await pass(1)
     expect(ask).toHaveBeenCalledTimes(3)
     stop()
-    lookForVersion()
+    checkVersionNow()
     expect(ask).toHaveBeenCalledTimes(3)
   })
 

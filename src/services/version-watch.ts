@@ -1,46 +1,46 @@
 import { useSyncExternalStore } from 'react'
 
 import type { Version } from '@/domain/version'
-import { afterPoll, nextPollMs, NOT_ASKED, type PollState } from '@/domain/version-poll'
+import { afterPoll, nextPollMs, INITIAL_POLL_STATE, type PollState } from '@/domain/version-poll'
 
-let state: PollState = NOT_ASKED
-let known: Version | undefined
+let pollState: PollState = INITIAL_POLL_STATE
+let knownVersion: Version | undefined
 const listeners = new Set<() => void>()
 /** Polls immediately, while the watch runs. */
-let lookNow: (() => void) | undefined
+let pollNow: (() => void) | undefined
 
 /** The version call is in a higher layer, so the caller passes it in. */
-type Ask = () => Promise<Version>
+type FetchVersion = () => Promise<Version>
 
 /** Polls the version on the schedule of decisions 25 until the returned function is called. */
-export function startVersionWatch(ask: Ask): () => void {
+export function startVersionWatch(ask: FetchVersion): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const look = async () => {
     const version = await ask().catch(() => undefined)
     if (isOver) return
-    state = afterPoll(state, version?.versionDecision)
-    known = version ?? known
+    pollState = afterPoll(pollState, version?.versionDecision)
+    knownVersion = version ?? knownVersion
     listeners.forEach((listener) => listener())
     wait()
   }
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), nextPollMs(state, performance.now()))
+    timer = setTimeout(() => void look(), nextPollMs(pollState, performance.now()))
   }
   wait()
-  lookNow = () => void look()
+  pollNow = () => void look()
   return () => {
     isOver = true
-    lookNow = undefined
+    pollNow = undefined
     clearTimeout(timer)
-    state = NOT_ASKED
-    known = undefined
+    pollState = INITIAL_POLL_STATE
+    knownVersion = undefined
   }
 }
 
 /** Polls immediately, after the server announced another version. */
-export const lookForVersion = (): void => lookNow?.()
+export const checkVersionNow = (): void => pollNow?.()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** `soft`: a reload may be offered. `hard`: it is required (decisions 25). */
-export const useVersionDecision = () => useSyncExternalStore(subscribe, () => state.decision)
+export const useVersionDecision = () => useSyncExternalStore(subscribe, () => pollState.decision)
 
 /** The last known server version, for feedback and reports. */
-export const apiVersion = (): string | null => known?.apiVersion || null
+export const apiVersion = (): string | null => knownVersion?.apiVersion || null

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { BREAKPOINT_PX, SHORT_HEIGHT_BELOW_PX, TOOLS_FOLD_BELOW_PX } from '@/config/constants'
 
 /** Properties of the window, for behaviour that CSS alone cannot give. */
-interface Fact {
+interface MediaQueryStore {
   get: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
-function fact(query: string): Fact {
+function createMediaQuery(query: string): MediaQueryStore {
   let known: { by: typeof matchMedia; list: MediaQueryList } | undefined
   // Shared by all callers: one per caller would be evaluated for each row of a list.
   const media = () => {
@@ -26,36 +26,36 @@ function fact(query: string): Fact {
   }
 }
 
-const useFact = ({ subscribe, get }: Fact): boolean => useSyncExternalStore(subscribe, get)
+const useMediaQuery = ({ subscribe, get }: MediaQueryStore): boolean => useSyncExternalStore(subscribe, get)
 
 /** Tablet layout: a slide-out menu and a bottom bar instead of top tabs (requirements 9). */
-const belowLg = fact(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
+const belowLg = createMediaQuery(`(max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
 /** Too narrow for three panes side by side. */
-const belowXl = fact(`(max-width: ${BREAKPOINT_PX.xl - 0.02}px)`)
+const belowXl = createMediaQuery(`(max-width: ${BREAKPOINT_PX.xl - 0.02}px)`)
 /** Rows and controls have touch height (styles/theme.css). */
-const roomy = fact(`(pointer: coarse), (max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
+const touchSized = createMediaQuery(`(pointer: coarse), (max-width: ${BREAKPOINT_PX.lg - 0.02}px)`)
 
-export const useBelowXl = (): boolean => useFact(belowXl)
-export const useIsRoomy = (): boolean => useFact(roomy)
-export const useBelowLg = (): boolean => useFact(belowLg)
+export const useBelowXl = (): boolean => useMediaQuery(belowXl)
+export const useIsTouchSized = (): boolean => useMediaQuery(touchSized)
+export const useBelowLg = (): boolean => useMediaQuery(belowLg)
 
 /** Touch input: Enter on the on-screen keyboard inserts a line break. */
-const touch = fact('(pointer: coarse)')
+const coarsePointer = createMediaQuery('(pointer: coarse)')
 
-export const useIsTouch = (): boolean => useFact(touch)
+export const useIsTouch = (): boolean => useMediaQuery(coarsePointer)
 
 /** Phones: a side panel opens as a bottom sheet. */
-const belowSm = fact(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
+const belowSm = createMediaQuery(`(max-width: ${BREAKPOINT_PX.sm - 0.02}px)`)
 
-export const useBelowSm = (): boolean => useFact(belowSm)
+export const useBelowSm = (): boolean => useMediaQuery(belowSm)
 
 /** Portrait tablets and smaller: timelines become lists. */
-const upToMd = fact(`(max-width: ${BREAKPOINT_PX.md}px)`)
+const upToMd = createMediaQuery(`(max-width: ${BREAKPOINT_PX.md}px)`)
 
-export const useUpToMd = (): boolean => useFact(upToMd)
+export const useUpToMd = (): boolean => useMediaQuery(upToMd)
 
-function onVisible(listener: () => void): () => void {
+function onVisualViewportChange(listener: () => void): () => void {
   const viewport = window.visualViewport
   viewport?.addEventListener('resize', listener)
   viewport?.addEventListener('scroll', listener)
@@ -66,11 +66,11 @@ function onVisible(listener: () => void): () => void {
 }
 
 /** A value of the visual viewport: the part above an on-screen keyboard and while zoomed. */
-export const useVisible = <Seen extends number | undefined>(
+export const useVisualViewport = <Seen extends number | undefined>(
   read: (viewport: VisualViewport | null) => Seen,
-): Seen => useSyncExternalStore(onVisible, () => read(window.visualViewport))
+): Seen => useSyncExternalStore(onVisualViewportChange, () => read(window.visualViewport))
 
-const short = fact(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
+const shortWindow = createMediaQuery(`(max-height: ${SHORT_HEIGHT_BELOW_PX - 0.02}px)`)
 
 /** An on-screen keyboard covers more than this; browser bars cover less. */
 const KEYBOARD_FROM_PX = 120
@@ -84,15 +84,15 @@ export function heightToKeyboard(viewport: VisualViewport | null): number | unde
 
 /** Whether little height is left: a low window, or an on-screen keyboard. */
 export function useIsShort(): boolean {
-  const isLow = useFact(short)
-  const height = useVisible(heightToKeyboard)
+  const isLow = useMediaQuery(shortWindow)
+  const height = useVisualViewport(heightToKeyboard)
   return isLow || (height !== undefined && height < SHORT_HEIGHT_BELOW_PX)
 }
 
-const narrow = fact(`(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px)`)
+const narrowWindow = createMediaQuery(`(max-width: ${TOOLS_FOLD_BELOW_PX - 0.02}px)`)
 
 /** Whether the tools do not fit in a row: less used ones move behind one button (screens S10). */
-export function useIsCramped(): boolean {
+export function useAreToolsFolded(): boolean {
   const isShort = useIsShort()
-  return useFact(narrow) || isShort
+  return useMediaQuery(narrowWindow) || isShort
 }

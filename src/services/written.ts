@@ -1,22 +1,22 @@
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { isBlank } from '@/lib/blank'
 
-import { draftPlaces, readDraft } from './drafts'
+import { listDraftKeys, readLocalDraft } from './drafts'
 import { local } from './storage'
 
 /** Draft keys with a copy on the server. */
-export const COMPOSER_PLACE = 'composer'
+export const COMPOSER_DRAFT_KEY = 'composer'
 /** Keys of the current step of a script in a conversation. */
-export const SCRIPT_PLACE = 'script'
+export const SCRIPT_STEP_KEY = 'script'
 /** Keys of habits and progress, not of written text. */
-const NOT_WRITTEN = ['emoji', 'fan-sections', SCRIPT_PLACE]
+const UNWRITTEN_KEYS = ['emoji', 'fan-sections', SCRIPT_STEP_KEY]
 
 /** Number of messages and conversation drafts on this device, whether on the server or not. */
-export const countWritten = (userId: string): number =>
+export const countLocalMessages = (userId: string): number =>
   local.keys(`${STORAGE_KEY.outbox}:${userId}:`).length +
-  draftPlaces(userId).filter((place) => place.startsWith(`${COMPOSER_PLACE}:`)).length
+  listDraftKeys(userId).filter((place) => place.startsWith(`${COMPOSER_DRAFT_KEY}:`)).length
 
-const hasWords = (draft: unknown): boolean => {
+const hasText = (draft: unknown): boolean => {
   const text = typeof draft === 'object' && draft !== null && 'text' in draft ? draft.text : draft
   return typeof text !== 'string' || !isBlank(text)
 }
@@ -26,9 +26,9 @@ const hasWords = (draft: unknown): boolean => {
  * (decisions 12).
  */
 export const hasDeviceDrafts = (userId: string): boolean =>
-  draftPlaces(userId).some(
+  listDraftKeys(userId).some(
     (place) =>
-      !NOT_WRITTEN.includes(place.split(':', 1).join('')) &&
-      !place.startsWith(`${COMPOSER_PLACE}:`) &&
-      hasWords(readDraft(userId, place)),
+      !UNWRITTEN_KEYS.includes(place.split(':', 1).join('')) &&
+      !place.startsWith(`${COMPOSER_DRAFT_KEY}:`) &&
+      hasText(readLocalDraft(userId, place)),
   )

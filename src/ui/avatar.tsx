@@ -7,7 +7,7 @@ import { plainName } from './user-name'
 
 export type AvatarKind = 'fan' | 'creator' | 'staff'
 
-interface Faced {
+interface AvatarPerson {
   /** Seeds the colours, so the same person always gets the same ones. */
   id: string
   name: string
@@ -45,7 +45,15 @@ function gradient(id: string, kind: AvatarKind): string {
  * Shows who it is by shape: round for fans, squared for creators, initials for staff. Hidden from screen
  * readers, because the name is beside it. A picture that fails to load leaves the gradient.
  */
-export function Avatar({ of, size = 32, online = false }: { of: Faced; size?: number; online?: boolean }) {
+export function Avatar({
+  of,
+  size = 32,
+  online = false,
+}: {
+  of: AvatarPerson
+  size?: number
+  online?: boolean
+}) {
   const [failed, setFailed] = useState<string>()
   const shape = of.kind === 'creator' ? 'rounded-[28%]' : 'rounded-full'
   const look: CSSProperties = { width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.38)) }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 import { hasPendingName } from '@/lib/pending-name'
 
-import { buttonLook, type ButtonKind, type ButtonSize } from './button-look'
+import { buttonClasses, type ButtonKind, type ButtonSize } from './button-look'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
@@ -24,10 +24,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   disabledReason?: string | undefined
 }
 
-type Handlers = Record<string, unknown>
+type EventHandlerProps = Record<string, unknown>
 
 /** Removes event handlers from props: a disabled button must not act, whichever handler it got. */
-export const withoutEvents = (props: Handlers): Handlers =>
+export const withoutHandlers = (props: EventHandlerProps): EventHandlerProps =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !/^on(?!Focus|Blur)/.test(name)))
 
 /** Renders a plain native button, so the sign-in screen stays light. */
@@ -49,11 +49,11 @@ export function Button({
   const button = (
     <button
       type="button"
-      {...(quiet ? withoutEvents({ ...props, type: 'button' }) : props)}
+      {...(quiet ? withoutHandlers({ ...props, type: 'button' }) : props)}
       {...(quiet && { 'aria-disabled': true })}
       {...(busy && { 'aria-busy': true })}
       {...(off && { 'aria-describedby': cx(props['aria-describedby'], reasonId) })}
-      className={buttonLook({
+      className={buttonClasses({
         ...(kind && { kind }),
         ...(size && { size }),
         off,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 /** Card frame classes, for elements that already have another role. */
-export const cardLook = 'rounded-card border border-line bg-surface-raised'
+export const cardClasses = 'rounded-card border border-line bg-surface-raised'
 
 /** A section of a page with its own heading. Cards do not nest. */
 export function Card({
@@ -21,7 +21,7 @@ export function Card({
   className?: string
 }) {
   return (
-    <section className={cx(cardLook, 'min-w-0', className)}>
+    <section className={cx(cardClasses, 'min-w-0', className)}>
       {(title || actions) && (
         <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
           {title && <h2 className="text-14 font-strong">{title}</h2>}

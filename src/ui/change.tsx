@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-export interface ChangeOf {
+export interface FigureChangeFacts {
   /** Already formatted: '8.2%', '0:24', '0.6 points'. */
   amount: string
   direction: 'up' | 'down' | 'none'
@@ -20,7 +20,7 @@ const COLOUR = { better: 'text-success-text', worse: 'text-danger-text', neutral
  * Shows a change by arrow, colour and text; red means worse, not down. In a table the text is for screen
  * readers only.
  */
-export function Change({ of, isShort = false }: { of: ChangeOf; isShort?: boolean }) {
+export function FigureChange({ of, isShort = false }: { of: FigureChangeFacts; isShort?: boolean }) {
   const { t } = useTranslation('common')
   const { amount, direction, verdict, isSpeed = false } = of
   if (direction === 'none')

@@ -19,11 +19,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   disabledReason?: string | undefined
 }
 
-interface BoxProps extends Required<Pick<CheckboxProps, 'checked' | 'labelHidden'>> {
+interface CheckboxBoxProps extends Required<Pick<CheckboxProps, 'checked' | 'labelHidden'>> {
   isOff: boolean
 }
 
-function Box({ checked, labelHidden, isOff }: BoxProps) {
+function CheckboxBox({ checked, labelHidden, isOff }: CheckboxBoxProps) {
   const on = checked !== false
   return (
     <span
@@ -78,7 +78,7 @@ export function Checkbox({
         {...(error ? { 'aria-invalid': true } : {})}
         className="peer absolute size-4 opacity-0"
       />
-      <Box checked={checked} labelHidden={labelHidden} isOff={Boolean(disabledReason)} />
+      <CheckboxBox checked={checked} labelHidden={labelHidden} isOff={Boolean(disabledReason)} />
       <span className={labelHidden ? 'sr-only' : 'min-w-0'}>
         {children}
         {hint && (

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { CodeBoxes } from './code-boxes'
 
-function Held({ onFull, error }: { onFull: (code: string) => void; error?: string }) {
+function TestCodeBoxes({ onFull, error }: { onFull: (code: string) => void; error?: string }) {
   const [code, setCode] = useState('')
   return <CodeBoxes label="Code" value={code} onChange={setCode} onFull={onFull} error={error} />
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 test('pasting fills all boxes and submits automatically', async () => {
   const full = vi.fn()
-  render(<Held onFull={full} />)
+  render(<TestCodeBoxes onFull={full} />)
   await userEvent.click(screen.getByLabelText('Code'))
   await userEvent.paste(' 481-502 ')
   expect(full).toHaveBeenCalledExactlyOnceWith('481502')
@@ -25,7 +25,7 @@ test('pasting fills all boxes and submits automatically', async () => {
 
 test('typing submits with the sixth digit and not before; letters are dropped', async () => {
   const full = vi.fn()
-  render(<Held onFull={full} />)
+  render(<TestCodeBoxes onFull={full} />)
   await userEvent.type(screen.getByLabelText('Code'), '12a34 5')
   expect(full).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Code'), '6')
@@ -34,14 +34,14 @@ test('typing submits with the sixth digit and not before; letters are dropped', 
 
 test('accepts digits of Arabic, Persian and full-width keyboards', async () => {
   const full = vi.fn()
-  render(<Held onFull={full} />)
+  render(<TestCodeBoxes onFull={full} />)
   await userEvent.type(screen.getByLabelText('Code'), '٤٨۱۵０2')
   expect(full).toHaveBeenCalledExactlyOnceWith('481502')
 })
 
 test('submits a corrected code again but not the same one', async () => {
   const full = vi.fn()
-  render(<Held onFull={full} />)
+  render(<TestCodeBoxes onFull={full} />)
   const field = screen.getByLabelText('Code')
   await userEvent.type(field, '1234567')
   expect(full).toHaveBeenCalledTimes(1)
@@ -50,7 +50,7 @@ test('submits a corrected code again but not the same one', async () => {
 })
 
 test('offers autofill of the code from a message, and describes the field with its error', () => {
-  render(<Held onFull={() => {}} error="The code is wrong. Look again or ask for a new one." />)
+  render(<TestCodeBoxes onFull={() => {}} error="The code is wrong. Look again or ask for a new one." />)
   const field = screen.getByLabelText('Code')
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   expect(field).toBeInvalid()

@@ -9,7 +9,7 @@ import { FieldError } from './field-error'
 /** Converts digits of any keyboard to Latin digits and drops everything else. */
 const digitsOf = (text: string): string => latinDigits(text).replaceAll(/[^0-9]/g, '')
 
-function Boxes({
+function DigitBoxes({
   value,
   length,
   hasError,
@@ -97,7 +97,7 @@ export function CodeBoxes({ label, value, onChange, onFull, length = 6, error, .
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           className="absolute inset-0 size-full cursor-text opacity-0"
         />
-        <Boxes
+        <DigitBoxes
           value={value}
           length={length}
           hasError={Boolean(error)}

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { Combobox } from './combobox'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const OPTIONS = [
   { value: 'm', label: 'Mila Hart' },

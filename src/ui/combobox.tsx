@@ -9,20 +9,22 @@ import { Text } from 'react-aria-components/Text'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
-import { controlLook, type FieldWords, filterLook } from './field'
+import { controlClasses, type FieldLabels, filterClasses } from './field'
 import { FieldError } from './field-error'
-import { floatLook, itemLook } from './float-look'
+import { overlayClasses, menuItemClasses } from './float-look'
 import { Icon } from './icon'
-import { InLanguage } from './in-language'
+import { AriaLocale } from './in-language'
 import type { Option } from './select'
 
-const lookOf = (isInToolbar: boolean, isWrong: boolean) =>
-  isInToolbar && !isWrong ? filterLook('ps-3 pe-9 text-ellipsis') : controlLook(isWrong, 'h-control pe-9')
+const comboboxClasses = (isInToolbar: boolean, isWrong: boolean) =>
+  isInToolbar && !isWrong
+    ? filterClasses('ps-3 pe-9 text-ellipsis')
+    : controlClasses(isWrong, 'h-control pe-9')
 
 function Suggestions() {
   const { t } = useTranslation('common')
   return (
-    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+    <Popover offset={4} className={overlayClasses('min-w-(--trigger-width)')}>
       <ListBox<Option<string>>
         className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"
         renderEmptyState={() => <p className="p-2 text-text-quiet">{t('combobox.empty')}</p>}
@@ -31,7 +33,7 @@ function Suggestions() {
           <ListBoxItem
             id={option.value}
             textValue={option.label}
-            className={cx(itemLook(), 'data-selected:font-medium')}
+            className={cx(menuItemClasses(), 'data-selected:font-medium')}
           >
             {option.label}
           </ListBoxItem>
@@ -53,7 +55,7 @@ export function Combobox<Value extends string>({
   options,
   value,
   onChange,
-}: Pick<FieldWords, 'label' | 'error' | 'labelHidden'> & {
+}: Pick<FieldLabels, 'label' | 'error' | 'labelHidden'> & {
   placeholder?: string
   options: readonly Option<Value>[]
   value: Value | null
@@ -61,7 +63,7 @@ export function Combobox<Value extends string>({
 }) {
   const { t } = useTranslation('common')
   return (
-    <InLanguage>
+    <AriaLocale>
       <ComboBox
         className="grid min-w-0 content-start gap-[6px]"
         defaultItems={options}
@@ -73,7 +75,7 @@ export function Combobox<Value extends string>({
       >
         <Label className={labelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
         <span className="relative block">
-          <Input placeholder={placeholder ?? ''} className={lookOf(labelHidden, Boolean(error))} />
+          <Input placeholder={placeholder ?? ''} className={comboboxClasses(labelHidden, Boolean(error))} />
           <Button
             aria-label={t('combobox.open')}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center text-text-quiet outline-none"
@@ -88,6 +90,6 @@ export function Combobox<Value extends string>({
         )}
         <Suggestions />
       </ComboBox>
-    </InLanguage>
+    </AriaLocale>
   )
 }

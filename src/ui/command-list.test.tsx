@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { type CommandGroup, CommandList, type CommandSearch } from './command-list'
 
-beforeAll(() => startWords('en'))
+beforeAll(() => startTestI18n('en'))
 afterEach(() => vi.restoreAllMocks())
 
 const ran = vi.fn<(id: string) => void>()

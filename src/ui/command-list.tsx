@@ -8,10 +8,10 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { hasWords } from '@/lib/folded'
+import { containsWords } from '@/lib/folded'
 
 import { cx } from './cx'
-import { itemLook } from './float-look'
+import { menuItemClasses } from './float-look'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
 
@@ -24,7 +24,7 @@ export interface Command {
   keywords?: string
   icon?: LucideIcon
   /** Replaces the icon. */
-  face?: ReactNode
+  image?: ReactNode
   end?: ReactNode
   run: () => void
 }
@@ -52,8 +52,8 @@ interface CommandListProps {
 const RETRY = 'retry'
 const IDLE: CommandSearch = { kind: 'idle' }
 
-const isMeant = ({ label, detail = '', keywords = '' }: Command, text: string): boolean =>
-  hasWords(`${label} ${detail} ${keywords}`, text)
+const matchesText = ({ label, detail = '', keywords = '' }: Command, text: string): boolean =>
+  containsWords(`${label} ${detail} ${keywords}`, text)
 
 /** Filters the groups by the text. */
 function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[] {
@@ -61,7 +61,9 @@ function groupsFor(groups: readonly CommandGroup[], text: string): CommandGroup[
   return groups
     .map((group) => ({
       ...group,
-      commands: group.isFound ? group.commands : group.commands.filter((command) => isMeant(command, wanted)),
+      commands: group.isFound
+        ? group.commands
+        : group.commands.filter((command) => matchesText(command, wanted)),
     }))
     .filter(({ commands }) => commands.length > 0)
 }
@@ -91,7 +93,7 @@ export function CommandList({ name, groups, search = IDLE, maxLength, onText, on
         className="max-h-[min(420px,60dvh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <CommandMenu name={name} groups={shown} text={text} search={search} onRun={onRun} />
-        {isSearching && count === 0 && <Note>{t('command_list.searching')}</Note>}
+        {isSearching && count === 0 && <CommandNote>{t('command_list.searching')}</CommandNote>}
         {search.kind === 'offline' && (
           <p className="flex items-center gap-2 border-t border-line-quiet px-4 py-3 text-13 text-text-quiet">
             <Icon of={CloudOff} size="xs" />
@@ -118,7 +120,7 @@ function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
     <Menu
       aria-label={name}
       className="p-2 outline-none empty:p-0"
-      renderEmptyState={() => search.kind === 'idle' && <Note>{t('command_list.empty')}</Note>}
+      renderEmptyState={() => search.kind === 'idle' && <CommandNote>{t('command_list.empty')}</CommandNote>}
     >
       {groups.map((group) => (
         <MenuSection key={group.id} id={group.id}>
@@ -129,7 +131,7 @@ function CommandMenu({ name, groups, text, search, onRun }: CommandMenuProps) {
               command={command}
               // Enter must not run results of the previous text.
               isDisabled={
-                search.kind === 'searching' && group.isFound === true && !isMeant(command, text.trim())
+                search.kind === 'searching' && group.isFound === true && !matchesText(command, text.trim())
               }
               onRun={onRun}
             />
@@ -165,7 +167,7 @@ function CommandStatus({ text, count, search }: { text: string; count: number; s
   )
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
+const CommandNote = ({ children }: { children: ReactNode }) => (
   <p className="px-4 py-6 text-center text-text-quiet">{children}</p>
 )
 
@@ -202,7 +204,7 @@ interface CommandItemProps {
 }
 
 function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
-  const { label, detail, icon, face, end } = command
+  const { label, detail, icon, image, end } = command
   return (
     <MenuItem
       id={command.id}
@@ -212,10 +214,10 @@ function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
         onRun?.()
         command.run()
       }}
-      className={cx('group/command', itemLook())}
+      className={cx('group/command', menuItemClasses())}
     >
       <span className="grid size-6 shrink-0 place-items-center group-data-disabled/command:opacity-50">
-        {face ?? (icon && <Icon of={icon} className="text-text-quiet" />)}
+        {image ?? (icon && <Icon of={icon} className="text-text-quiet" />)}
       </span>
       {/* The detail is part of the name: voice control finds an item by all the words it shows. */}
       <Text slot="label" className="flex min-w-0 flex-1 items-center gap-[inherit]">
@@ -238,7 +240,12 @@ function CommandItem({ command, isDisabled, onRun }: CommandItemProps) {
 function RetryItem({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (
-    <MenuItem id={RETRY} textValue={t('command_list.failed')} onAction={onRetry} className={itemLook()}>
+    <MenuItem
+      id={RETRY}
+      textValue={t('command_list.failed')}
+      onAction={onRetry}
+      className={menuItemClasses()}
+    >
       <span className="grid size-6 shrink-0 place-items-center">
         <Icon of={RotateCcw} className="text-danger-text" />
       </span>

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { ContentState } from './content-state'
 import { Page } from './page'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 test('an error says what happened, offers a retry and shows the request id under details', async () => {
   const retry = vi.fn()

@@ -6,14 +6,14 @@ import { toServerTime } from '@/services/server-clock'
 
 import { Banner } from './banner'
 import { Button } from './button'
-import { cardLook } from './card'
+import { cardClasses } from './card'
 import { cx } from './cx'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
 import { Icon } from './icon'
 import { RelativeTime } from './relative-time'
 import { Skeleton } from './skeleton'
-import { Worded } from './worded'
+import { RichText } from './worded'
 
 /** What a screen or a part of it shows; the frame around it never moves. */
 export type ContentStatus =
@@ -45,7 +45,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
   if (!status.hasFailed)
     return (
       <p role="status" className="text-12 text-text-faint">
-        <Worded text={t('page.stale')} parts={{ when }} />
+        <RichText text={t('page.stale')} parts={{ when }} />
       </p>
     )
   return (
@@ -59,7 +59,7 @@ function StaleBar({ status }: { status: Extract<ContentStatus, { kind: 'stale' }
         )
       }
     >
-      <Worded text={t('page.stale_failed')} parts={{ when }} />
+      <RichText text={t('page.stale_failed')} parts={{ when }} />
     </Banner>
   )
 }
@@ -73,7 +73,7 @@ function OfflineNote({ at, isPane }: { at: number; isPane: boolean }) {
       className={cx('flex shrink-0 items-center gap-[6px] text-12 text-text-quiet', isPane && 'px-4 py-1')}
     >
       <Icon of={CloudOff} size="xs" />
-      <Worded text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} /> }} />
+      <RichText text={t('page.stale')} parts={{ when: <RelativeTime at={toServerTime(at)} /> }} />
     </p>
   )
 }
@@ -100,7 +100,7 @@ export function ContentState({
   children?: ReactNode
 }) {
   const { t } = useTranslation('common')
-  const framed = (state: ReactNode) => (isBare ? <div className={cardLook}>{state}</div> : state)
+  const framed = (state: ReactNode) => (isBare ? <div className={cardClasses}>{state}</div> : state)
   if (status.kind === 'loading') return <Skeleton name={t('page.loading')}>{skeleton}</Skeleton>
   if (status.kind === 'empty') return empty
   if (status.kind === 'error') {

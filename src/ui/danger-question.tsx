@@ -4,42 +4,45 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { FieldError } from './field-error'
 
-interface DangerQuestionProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'closing' | 'trackedAs'> {
+interface DangerConfirmationProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'closing' | 'trackedAs'
+> {
   /** What the action does. */
   children: ReactNode
   /** The button that changes nothing. */
-  keep: string
+  cancelLabel: string
   /** The verb of the action, as the title names it. */
-  act: string
+  confirmLabel: string
   isBusy?: boolean
   /** Why the action failed. */
   problem?: ReactNode
-  onKeep: () => void
-  onAct: () => void
+  onCancel: () => void
+  onConfirm: () => void
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function DangerQuestion({
+export function DangerConfirmation({
   children,
-  keep,
-  act,
+  cancelLabel,
+  confirmLabel,
   isBusy = false,
   problem,
-  onKeep,
-  onAct,
+  onCancel,
+  onConfirm,
   ...dialog
-}: DangerQuestionProps) {
+}: DangerConfirmationProps) {
   return (
     <Dialog
       isOpen
-      isGrave
+      isAlert
       size="small"
-      onClose={onKeep}
+      onClose={onCancel}
       actions={
         <>
-          <Button onClick={onKeep}>{keep}</Button>
-          <Button kind="danger" busy={isBusy} onClick={onAct}>
-            {act}
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

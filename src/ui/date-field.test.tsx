@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { INCOMPLETE } from '@/domain/fill'
+import { INCOMPLETE_FIELD } from '@/domain/fill'
 import { setLanguage } from '@/i18n'
 
-import { dateIn, fillDate } from '../../tests/date-fields'
-import { startWords } from '../../tests/words'
+import { dateTextOf, fillDate } from '../../tests/date-fields'
+import { startTestI18n } from '../../tests/words'
 import { DateField } from './date-field'
 import type { DayInputProps } from './dates/day-input'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => setLanguage('en'))
 
-const handedOut: unknown[] = []
-beforeEach(() => void (handedOut.length = 0))
+const emitted: unknown[] = []
+beforeEach(() => void (emitted.length = 0))
 
 function Day({ value: first, ...props }: Omit<DayInputProps, 'label' | 'onChange'>) {
   const [value, setValue] = useState(first)
@@ -26,7 +26,7 @@ function Day({ value: first, ...props }: Omit<DayInputProps, 'label' | 'onChange
         label="Due"
         value={value}
         onChange={(day) => {
-          handedOut.push(day)
+          emitted.push(day)
           setValue(day)
         }}
       />
@@ -44,11 +44,11 @@ describe('a date field', () => {
   it('accepts a day typed part by part, and emits it when complete', async () => {
     const user = userEvent.setup()
     render(<Day value="" />)
-    expect(dateIn(field())).toBe('mm/dd/yyyy')
+    expect(dateTextOf(field())).toBe('mm/dd/yyyy')
     await fillDate(user, field(), '2026-12-05')
-    expect(dateIn(field())).toBe('12/05/2026')
-    expect(handedOut.at(-1)).toBe('2026-12-05')
-    expect(handedOut.slice(0, -1).every((day) => day === INCOMPLETE)).toBe(true)
+    expect(dateTextOf(field())).toBe('12/05/2026')
+    expect(emitted.at(-1)).toBe('2026-12-05')
+    expect(emitted.slice(0, -1).every((day) => day === INCOMPLETE_FIELD)).toBe(true)
   })
 
   it('moves to the next part automatically, and steps by arrows', async () => {
@@ -56,10 +56,10 @@ describe('a date field', () => {
     render(<Day value="2026-11-24" />)
     await user.click(part('month'))
     await user.keyboard('12312027')
-    expect(handedOut.at(-1)).toBe('2027-12-31')
+    expect(emitted.at(-1)).toBe('2027-12-31')
     await user.click(part('day'))
     await user.keyboard('{ArrowDown}')
-    expect(handedOut.at(-1)).toBe('2027-12-30')
+    expect(emitted.at(-1)).toBe('2027-12-30')
   })
 
   it('reports a missing part on blur and keeps the others', async () => {
@@ -67,8 +67,8 @@ describe('a date field', () => {
     render(<Day value="2026-11-24" />)
     await user.click(part('day'))
     await user.keyboard('{Backspace}{Backspace}')
-    expect(handedOut.at(-1)).toBe(INCOMPLETE)
-    expect(dateIn(field())).toBe('11/dd/2026')
+    expect(emitted.at(-1)).toBe(INCOMPLETE_FIELD)
+    expect(dateTextOf(field())).toBe('11/dd/2026')
     expect(screen.queryByText('Enter the full date or time.')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
     await user.keyboard('{Escape}')
@@ -76,20 +76,20 @@ describe('a date field', () => {
     expect(field()).toHaveAccessibleDescription(/Enter the full date or time\./)
     await user.click(part('day'))
     await user.keyboard('24')
-    expect(handedOut.at(-1)).toBe('2026-11-24')
+    expect(emitted.at(-1)).toBe('2026-11-24')
   })
 
   it('is empty after clearing by keys or by the form', async () => {
     const user = userEvent.setup()
     render(<Day value="2026-11-24" />)
     await fillDate(user, field(), '')
-    expect(handedOut.at(-1)).toBe('')
-    expect(dateIn(field())).toBe('mm/dd/yyyy')
+    expect(emitted.at(-1)).toBe('')
+    expect(dateTextOf(field())).toBe('mm/dd/yyyy')
     await user.click(part('month'))
     await user.keyboard('7')
-    expect(dateIn(field())).toBe('07/dd/yyyy')
+    expect(dateTextOf(field())).toBe('07/dd/yyyy')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(dateIn(field())).toBe('mm/dd/yyyy')
+    expect(dateTextOf(field())).toBe('mm/dd/yyyy')
   })
 
   it('reads a two-digit year as one of this century', async () => {
@@ -97,7 +97,7 @@ describe('a date field', () => {
     render(<Day value="" />)
     await user.click(part('month'))
     await user.keyboard('113026{Tab}')
-    expect(handedOut.at(-1)).toBe('2026-11-30')
+    expect(emitted.at(-1)).toBe('2026-11-30')
   })
 
   it('pastes days, copies its own, and ignores other text', async () => {
@@ -105,9 +105,9 @@ describe('a date field', () => {
     render(<Day value="" />)
     await user.click(part('month'))
     await user.paste('Dec 5, 2026')
-    expect(handedOut.at(-1)).toBe('2026-12-05')
+    expect(emitted.at(-1)).toBe('2026-12-05')
     await user.paste('next week')
-    expect(dateIn(field())).toBe('12/05/2026')
+    expect(dateTextOf(field())).toBe('12/05/2026')
     const setData = vi.fn<(type: string, text: string) => void>()
     fireEvent.copy(part('month'), { clipboardData: { setData } })
     expect(setData).toHaveBeenCalledWith('text/plain', '12/05/2026')
@@ -136,7 +136,7 @@ describe('a date field', () => {
     const [first] = within(calendar).getAllByRole('columnheader', { hidden: true })
     expect(first).toHaveTextContent('Mo')
     await user.click(within(calendar).getByRole('button', { name: /30\. November 2026/ }))
-    expect(handedOut.at(-1)).toBe('2026-11-30')
+    expect(emitted.at(-1)).toBe('2026-11-30')
     expect(screen.queryByRole('application')).not.toBeInTheDocument()
   })
 
@@ -146,7 +146,7 @@ describe('a date field', () => {
     await user.click(part('day'))
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await user.click(await screen.findByRole('button', { name: 'Clear' }))
-    expect(handedOut.at(-1)).toBe('')
+    expect(emitted.at(-1)).toBe('')
     unmount()
     render(<Day value="2026-11-24" required />)
     await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
@@ -160,7 +160,7 @@ describe('a date field', () => {
     expect(field()).toHaveAccessibleDescription(/Ask a director\./)
     await user.click(part('day'))
     await user.keyboard('3')
-    expect(handedOut).toEqual([])
+    expect(emitted).toEqual([])
     expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument()
   })
 

@@ -7,18 +7,18 @@ import type { Language } from '@/config/languages'
 import { setLanguage } from '@/i18n'
 import { applyPreferences } from '@/services/page-preferences'
 
-import { dateIn, fillDate } from '../../tests/date-fields'
-import { startWords } from '../../tests/words'
+import { dateTextOf, fillDate } from '../../tests/date-fields'
+import { startTestI18n } from '../../tests/words'
 import { DateTimeField } from './date-time-field'
 import type { MomentInputProps } from './dates/moment-input'
 import { TimeField } from './time-field'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => setLanguage('en'))
 afterEach(() => applyPreferences())
 
-const handedOut: unknown[] = []
-beforeEach(() => void (handedOut.length = 0))
+const emitted: unknown[] = []
+beforeEach(() => void (emitted.length = 0))
 
 function Time({ value: first }: { value: string }) {
   const [value, setValue] = useState(first)
@@ -27,7 +27,7 @@ function Time({ value: first }: { value: string }) {
       label="Due"
       value={value}
       onChange={(time) => {
-        handedOut.push(time)
+        emitted.push(time)
         setValue(time)
       }}
     />
@@ -42,7 +42,7 @@ function Moment({ value: first, ...props }: Omit<MomentInputProps, 'label' | 'on
       label="Due"
       value={value}
       onChange={(at) => {
-        handedOut.push(at)
+        emitted.push(at)
         setValue(at)
       }}
     />
@@ -58,7 +58,7 @@ describe('a field in each language', () => {
     applyPreferences({ sounds: true, reducedMotion: false, hourCycle })
     await act(() => setLanguage(language))
     const { unmount } = render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
-    const text = dateIn(field())
+    const text = dateTextOf(field())
     unmount()
     return text
   }
@@ -82,7 +82,7 @@ describe('a field in each language', () => {
     const [hour] = within(field()).getAllByRole('spinbutton')
     await user.click(hour ?? expect.fail('no hour'))
     await user.keyboard('٣٤٥')
-    expect(handedOut.at(-1)).toBe('15:45')
+    expect(emitted.at(-1)).toBe('15:45')
   })
 })
 
@@ -90,13 +90,13 @@ describe('a time field', () => {
   it('emits the time of day with either clock', async () => {
     const user = userEvent.setup()
     render(<Time value="09:00" />)
-    expect(dateIn(field())).toBe('09:00 AM')
+    expect(dateTextOf(field())).toBe('09:00 AM')
     await fillDate(user, field(), '17:30')
-    expect(handedOut.at(-1)).toBe('17:30')
+    expect(emitted.at(-1)).toBe('17:30')
     await user.paste('8:15 am')
-    expect(handedOut.at(-1)).toBe('08:15')
+    expect(emitted.at(-1)).toBe('08:15')
     await fillDate(user, field(), '')
-    expect(handedOut.at(-1)).toBe('')
+    expect(emitted.at(-1)).toBe('')
   })
 })
 
@@ -104,11 +104,11 @@ describe('a date-time field', () => {
   it('shows the time of its zone', async () => {
     const user = userEvent.setup()
     render(<Moment value={at('2026-11-24T13:05:37Z')} timezone="Asia/Tokyo" />)
-    expect(dateIn(field())).toBe('11/24/2026, 10:05 PM')
+    expect(dateTextOf(field())).toBe('11/24/2026, 10:05 PM')
     await fillDate(user, field(), '2026-11-25T06:30')
-    expect(handedOut.at(-1)).toBe(at('2026-11-24T21:30Z'))
+    expect(emitted.at(-1)).toBe(at('2026-11-24T21:30Z'))
     await fillDate(user, field(), '2026-11-24T22:05')
-    expect(handedOut.at(-1)).toBe(at('2026-11-24T13:05:37Z'))
+    expect(emitted.at(-1)).toBe(at('2026-11-24T13:05:37Z'))
   })
 
   it('moves a time that DST skips, and distinguishes the two that repeat', async () => {
@@ -118,15 +118,15 @@ describe('a date-time field', () => {
     await user.keyboard('29')
     await user.click(screen.getByRole('button', { name: 'Open calendar: Due' }))
     await user.keyboard('{Escape}')
-    expect(dateIn(field())).toBe('03/29/2026, 03:30 AM')
-    expect(handedOut.at(-1)).toBe(at('2026-03-29T01:30Z'))
+    expect(dateTextOf(field())).toBe('03/29/2026, 03:30 AM')
+    expect(emitted.at(-1)).toBe(at('2026-03-29T01:30Z'))
     unmount()
     render(<Moment value={at('2026-10-25T00:30Z')} timezone="Europe/Warsaw" />)
-    expect(dateIn(field())).toBe('10/25/2026, 02:30 AM GMT+2')
+    expect(dateTextOf(field())).toBe('10/25/2026, 02:30 AM GMT+2')
     await user.click(part('hour'))
     await user.keyboard('{ArrowUp}')
-    expect(handedOut.at(-1)).toBe(at('2026-10-25T01:30Z'))
-    expect(dateIn(field())).toBe('10/25/2026, 02:30 AM GMT+1')
+    expect(emitted.at(-1)).toBe(at('2026-10-25T01:30Z'))
+    expect(dateTextOf(field())).toBe('10/25/2026, 02:30 AM GMT+1')
   })
 
   it('keeps the day when a time is pasted and the time when a day is pasted', async () => {
@@ -134,13 +134,13 @@ describe('a date-time field', () => {
     render(<Moment value={at('2026-11-24T13:05Z')} timezone="UTC" />)
     await user.click(part('hour'))
     await user.paste('18:30')
-    expect(handedOut.at(-1)).toBe(at('2026-11-24T18:30Z'))
+    expect(emitted.at(-1)).toBe(at('2026-11-24T18:30Z'))
     await user.paste('2026-12-01')
-    expect(handedOut.at(-1)).toBe(at('2026-12-01T18:30Z'))
+    expect(emitted.at(-1)).toBe(at('2026-12-01T18:30Z'))
   })
 
   it('uses UTC for a zone that the browser does not know', () => {
     render(<Moment value={at('2026-11-24T13:05Z')} timezone="Moon/Base" />)
-    expect(dateIn(field())).toBe('11/24/2026, 01:05 PM')
+    expect(dateTextOf(field())).toBe('11/24/2026, 01:05 PM')
   })
 })

@@ -1,10 +1,10 @@
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import { FieldSkeleton } from './dates/field-skeleton'
+import { DateFieldSkeleton } from './dates/field-skeleton'
 
 /** A moment in a time zone. Lazy-loads with the first field. */
-export const DateTimeField = late(
+export const DateTimeField = deferred(
   async () => (await import('./dates/moment-input')).MomentInput,
-  <FieldSkeleton />,
+  <DateFieldSkeleton />,
   'now',
 )

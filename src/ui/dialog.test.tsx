@@ -6,12 +6,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { TrackedEvent } from '@/domain/tracked-event'
 import { onTracked } from '@/services/tracker'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { Button } from './button'
 import { Dialog, type DialogProps } from './dialog'
 
-function Held(props: Partial<DialogProps>) {
+function TestDialog(props: Partial<DialogProps>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -33,19 +33,19 @@ function Held(props: Partial<DialogProps>) {
 }
 
 const open = async (props: Partial<DialogProps> = {}) => {
-  render(<Held {...props} />)
+  render(<TestDialog {...props} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-  return screen.findByRole(props.isGrave ? 'alertdialog' : 'dialog', { name: 'Clock out Tom' })
+  return screen.findByRole(props.isAlert ? 'alertdialog' : 'dialog', { name: 'Clock out Tom' })
 }
 const close = vi.fn()
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 test('Escape closes a freely closable dialog and restores the focus', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await waitUntilClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
@@ -85,17 +85,17 @@ test('traps the focus while open', async () => {
   }
 })
 
-function GoesWhenPressed() {
+function UnmountsOnPress() {
   const [isHere, setHere] = useState(true)
   return isHere ? <Button onClick={() => setHere(false)}>Next step</Button> : <p>Step two</p>
 }
 
 test('its keys work after the focused control unmounts', async () => {
-  await open({ children: <GoesWhenPressed /> })
+  await open({ children: <UnmountsOnPress /> })
   await userEvent.click(screen.getByRole('button', { name: 'Next step' }))
   expect(await screen.findByText('Step two')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await waitUntilClosed()
 })
 
 test('a blocking dialog closes only by its own buttons', async () => {
@@ -104,7 +104,7 @@ test('a blocking dialog closes only by its own buttons', async () => {
   expect(dialog).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await gone()
+  await waitUntilClosed()
 })
 
 test('a warning dialog asks first; keeping stays, discarding closes', async () => {
@@ -117,7 +117,7 @@ test('a warning dialog asks first; keeping stays, discarding closes', async () =
   expect(screen.getByRole('dialog', { name: 'Clock out Tom' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
-  await gone()
+  await waitUntilClosed()
 })
 
 test('its Cancel asks as the X does, and does nothing while closing is blocked', async () => {
@@ -140,7 +140,7 @@ test('its Cancel asks as the X does, and does nothing while closing is blocked',
 })
 
 test('a grave one starts on the least harmful button', async () => {
-  await open({ isGrave: true })
+  await open({ isAlert: true })
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
@@ -149,7 +149,7 @@ test('emits modal-changed on open and close', async () => {
   const stop = onTracked((event) => events.push(event))
   await open({ trackedAs: 'clock-out' })
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await waitUntilClosed()
   stop()
   expect(events).toEqual([
     { kind: 'modalChanged', facts: { name: 'clock-out', isOpen: true } },

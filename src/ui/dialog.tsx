@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useFloats } from './float-code'
-import type { Closing } from './use-closing'
+import { useOverlays } from './float-code'
+import type { ClosePolicy } from './use-closing'
 
 export interface DialogProps {
   isOpen: boolean
@@ -14,9 +14,9 @@ export interface DialogProps {
   actions?: ReactNode
   /** Words of a button that closes it as the X does, before the other buttons; closing it asks the same question. */
   cancel?: string | undefined
-  closing?: Closing
+  closing?: ClosePolicy
   /** For loss or irreversible actions: announced as an alert, and the least harmful button gets the focus. */
-  isGrave?: boolean
+  isAlert?: boolean
   size?: 'small' | 'medium' | 'large'
   /** For a palette: the title is for screen readers only, the content is full-bleed near the top. */
   isBare?: boolean
@@ -26,6 +26,6 @@ export interface DialogProps {
 
 /** A question or a small task over the page. Traps the focus and restores it on close. */
 export function Dialog(props: DialogProps) {
-  const floats = useFloats(props.isOpen)
+  const floats = useOverlays(props.isOpen)
   return floats ? <floats.Dialog {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useFloats } from './float-code'
-import type { Closing } from './use-closing'
+import { useOverlays } from './float-code'
+import type { ClosePolicy } from './use-closing'
 
 export interface DrawerProps {
   isOpen: boolean
@@ -10,7 +10,7 @@ export interface DrawerProps {
   from?: 'end' | 'start' | 'below'
   /** Words of a button that closes it as the X does, after asking the same question. */
   cancel?: string | undefined
-  closing?: Closing
+  closing?: ClosePolicy
   actions?: ReactNode
   trackedAs?: string
   children: ReactNode
@@ -18,6 +18,6 @@ export interface DrawerProps {
 
 /** A side panel for one item of a list, or a bottom sheet within reach of the thumb. */
 export function Drawer(props: DrawerProps) {
-  const floats = useFloats(props.isOpen)
+  const floats = useOverlays(props.isOpen)
   return floats ? <floats.Drawer {...props} /> : null
 }

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { Elapsed } from './elapsed'
+import { ElapsedTime } from './elapsed'
 
 test('changes only the text each second', () => {
   vi.useFakeTimers({ now: 1_000_000 })
-  const { unmount } = render(<Elapsed since={1_000_000} />)
+  const { unmount } = render(<ElapsedTime since={1_000_000} />)
   const text = screen.getByRole('timer').firstChild
   void act(() => vi.advanceTimersByTime(3000))
   expect(text?.nodeValue).toBe('00:00:03')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { elapsed } from '@/domain/work-log'
+import { formatElapsed } from '@/domain/work-log'
 import { onTick } from '@/services/tick'
 
 /**
@@ -8,10 +8,10 @@ import { onTick } from '@/services/tick'
  * would announce every second; the label beside it says what runs. `now` is the clock to use, the server's
  * for work logs.
  */
-export function Elapsed({ since, now = Date.now }: { since: number; now?: () => number }) {
+export function ElapsedTime({ since, now = Date.now }: { since: number; now?: () => number }) {
   const text = useRef<HTMLElement>(null)
   useEffect(() => {
-    const shown = () => elapsed({ clockInAt: since, clockOutAt: null }, now())
+    const shown = () => formatElapsed({ clockInAt: since, clockOutAt: null }, now())
     const write = () => {
       if (text.current?.firstChild) text.current.firstChild.nodeValue = shown()
     }
@@ -20,7 +20,7 @@ export function Elapsed({ since, now = Date.now }: { since: number; now?: () => 
   }, [since, now])
   return (
     <bdi ref={text} dir="ltr" role="timer" aria-live="off" className="tabular-nums">
-      {elapsed({ clockInAt: since, clockOutAt: null }, now())}
+      {formatElapsed({ clockInAt: since, clockOutAt: null }, now())}
     </bdi>
   )
 }

@@ -6,7 +6,7 @@ export interface FallbackProps {
   retry: () => void
   title?: ReactNode
 }
-interface Props {
+interface ErrorBoundaryProps {
   /** Renders in place of the failed children. */
   fallback: ComponentType<FallbackProps>
   /** Error title, for fallbacks that show one. */
@@ -15,24 +15,30 @@ interface Props {
   resetKey?: string | undefined
   children: ReactNode
 }
-interface State {
+interface ErrorBoundaryState {
   error: unknown
   hasFailed: boolean
   resetKey: string | undefined
 }
 
-const WHOLE = { error: undefined, hasFailed: false }
+const NO_ERROR = { error: undefined, hasFailed: false }
 
 /** Catches render errors of its children. The root reports them (`onCaughtError`) for all boundaries. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { ...WHOLE, resetKey: this.props.resetKey }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { ...NO_ERROR, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error, hasFailed: true })
+  static getDerivedStateFromError = (error: unknown): Partial<ErrorBoundaryState> => ({
+    error,
+    hasFailed: true,
+  })
 
-  static getDerivedStateFromProps = (props: Props, state: State): Partial<State> | null =>
-    props.resetKey === state.resetKey ? null : { ...WHOLE, resetKey: props.resetKey }
+  static getDerivedStateFromProps = (
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null =>
+    props.resetKey === state.resetKey ? null : { ...NO_ERROR, resetKey: props.resetKey }
 
-  private readonly retry = () => this.setState(WHOLE)
+  private readonly retry = () => this.setState(NO_ERROR)
 
   override render(): ReactNode {
     const { fallback: Fallback, title, children } = this.props

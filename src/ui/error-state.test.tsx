@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { ErrorState } from './error-state'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 it('focus stays in the dialog when its Retry button unmounts', () => {
   const drawn = (hasFailed: boolean) => (

@@ -9,7 +9,7 @@ import { EmptyState } from './empty-state'
  * Keeps the focus in the dialog when its Retry button unmounts: without focus inside, the dialog ignores
  * Escape.
  */
-function useStayInDialog() {
+function useKeepFocusInDialog() {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const state = root.current
@@ -37,7 +37,7 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('common')
   return (
-    <div ref={useStayInDialog()} role="alert" className="flex flex-1 flex-col">
+    <div ref={useKeepFocusInDialog()} role="alert" className="flex flex-1 flex-col">
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error_state.title')}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import { FieldNote } from './field-note'
 
-export interface FieldWords {
+export interface FieldLabels {
   label: ReactNode
   /** Beside the label, at the end: a link such as 'Forgot password'. */
   aside?: ReactNode
@@ -21,13 +21,13 @@ export interface FieldControl {
 }
 
 /** Classes of every text control; 16 px text on touch, so tablets do not zoom in. */
-const WRITTEN_IN =
+const TEXT_CONTROL_CLASSES =
   'w-full min-w-0 rounded-control text-14 text-text transition-colors focus:outline-2 focus:-outline-offset-1 focus:outline-focus-ring max-lg:text-16 pointer-coarse:text-16'
 
 /** Classes of a form field, with a border. */
-export const controlLook = (error: boolean, className?: string) =>
+export const controlClasses = (error: boolean, className?: string) =>
   cx(
-    WRITTEN_IN,
+    TEXT_CONTROL_CLASSES,
     'border bg-surface-raised px-[9px] placeholder:text-text-faint',
     '[&[readonly]]:border-line [&[readonly]]:bg-fill [&[readonly]]:text-text-quiet',
     error ? 'border-danger-text inset-shadow-[0_0_0_0.5px_var(--danger-text)]' : 'border-line-strong',
@@ -35,8 +35,8 @@ export const controlLook = (error: boolean, className?: string) =>
   )
 
 /** Classes of a filter in a toolbar: as quiet as the buttons beside it. */
-export const filterLook = (className: string) =>
-  cx(WRITTEN_IN, 'h-control bg-fill hover:bg-fill-hover forced-colors:border', className)
+export const filterClasses = (className: string) =>
+  cx(TEXT_CONTROL_CLASSES, 'h-control bg-fill hover:bg-fill-hover forced-colors:border', className)
 
 /** Lays out label, control, then hint or error, for every form field. */
 export function Field({
@@ -44,7 +44,7 @@ export function Field({
   className,
   children,
 }: {
-  words: FieldWords
+  words: FieldLabels
   className?: string | undefined
   children: (control: FieldControl) => ReactNode
 }) {

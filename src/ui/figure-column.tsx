@@ -8,11 +8,11 @@ import { NoData } from './no-data'
 import { Numeral } from './numeral'
 import type { Column } from './table-column'
 
-type Facts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
+type FigureColumnFacts = Pick<Column<never>, 'id' | 'header' | 'info' | 'total' | 'isHiddenAtFirst'>
 
 /** A column of counts. */
 export const countColumn = <Row,>(
-  facts: Facts,
+  facts: FigureColumnFacts,
   valueOf: (row: Row) => number | null,
   digits?: number,
 ): Column<Row> => ({
@@ -24,14 +24,14 @@ export const countColumn = <Row,>(
 
 /** A column of amounts in cents. */
 export const moneyColumn = <Row,>(
-  facts: Facts,
+  facts: FigureColumnFacts,
   valueOf: (row: Row) => number | null,
   currency: string,
 ): Column<Row> => ({
   ...facts,
   align: 'end',
   sortValue: valueOf,
-  file: (row) => {
+  exportValue: (row) => {
     const amount = valueOf(row)
     return moneyCell(amount === null ? null : { amount, currency })
   },
@@ -43,14 +43,14 @@ export const moneyColumn = <Row,>(
 
 /** A column of ratios, 0 to 1. `note` shows beside a ratio, for example that the sample is small. */
 export const shareColumn = <Row,>(
-  facts: Facts,
+  facts: FigureColumnFacts,
   valueOf: (row: Row) => number | null,
   note?: (row: Row) => ReactNode,
 ): Column<Row> => ({
   ...facts,
   align: 'end',
   sortValue: valueOf,
-  file: (row) => shareCell(valueOf(row)),
+  exportValue: (row) => shareCell(valueOf(row)),
   cell: (row) => (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       {note?.(row)}
@@ -61,14 +61,14 @@ export const shareColumn = <Row,>(
 
 /** A column of text; user data in any direction. */
 export const textColumn = <Row,>(
-  facts: Facts,
+  facts: FigureColumnFacts,
   textOf: (row: Row) => string,
   more: Pick<Column<Row>, 'isWide' | 'sortValue' | 'sortsFrom'> = {},
 ): Column<Row> => ({
   ...facts,
   sortValue: textOf,
   ...more,
-  file: textOf,
+  exportValue: textOf,
   cell: (row) => (
     <bdi dir="auto" className="cut block max-w-56">
       {textOf(row)}
@@ -77,21 +77,21 @@ export const textColumn = <Row,>(
 })
 
 /** A bar relative to the column's largest figure: shown, but not sortable and not exported. */
-export const barColumn = <Row,>(facts: Facts, partOf: (row: Row) => number): Column<Row> => ({
+export const barColumn = <Row,>(facts: FigureColumnFacts, partOf: (row: Row) => number): Column<Row> => ({
   ...facts,
   cell: (row) => <BarCell part={partOf(row)} />,
 })
 
 /** A column of moments, formatted by `format`. */
 export const timeColumn = <Row,>(
-  facts: Facts,
+  facts: FigureColumnFacts,
   at: (row: Row) => number | null,
   format: (at: number) => string,
 ): Column<Row> => ({
   ...facts,
   align: 'end',
   sortValue: at,
-  file: (row) => momentCell(at(row)),
+  exportValue: (row) => momentCell(at(row)),
   cell: (row) => {
     const moment = at(row)
     return moment === null ? <NoData /> : <bdi>{format(moment)}</bdi>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FieldError } from './field-error'
 import { IconButton } from './icon-button'
 
-interface FileButtonProps {
+interface DownloadButtonProps {
   name: string
   /** Builds the file and starts its download. */
   save: () => Promise<unknown>
@@ -14,7 +14,7 @@ interface FileButtonProps {
 }
 
 /** Downloads a file. */
-export function FileButton({ name, save, failedText, disabledReason }: FileButtonProps) {
+export function DownloadButton({ name, save, failedText, disabledReason }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const press = async () => {

@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { untilThere } from '@/services/until-there'
+import { loadWithRetry } from '@/services/until-there'
 
 import type * as code from './floats'
 
-type Floats = typeof code
+type Overlays = typeof code
 
-let floats: Floats | undefined
-let coming: Promise<void> | undefined
+let overlays: Overlays | undefined
+let pendingLoad: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** Loads the code of all overlays with retry: no overlay is visible before a user opens one. */
-export function loadFloats(): Promise<void> {
-  coming ??= untilThere(() => import('./floats')).then((code) => {
-    floats = code
+export function loadOverlays(): Promise<void> {
+  pendingLoad ??= loadWithRetry(() => import('./floats')).then((code) => {
+    overlays = code
     listeners.forEach((listener) => listener())
   })
-  return coming
+  return pendingLoad
 }
 
 const subscribe = (listener: () => void) => {
@@ -25,18 +25,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Returns the overlay code once it is wanted and loaded; undefined before. */
-export function useFloats(isWanted: boolean): Floats | undefined {
+export function useOverlays(isWanted: boolean): Overlays | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
-  const code = useSyncExternalStore(subscribe, () => (wasWanted ? floats : undefined))
+  const code = useSyncExternalStore(subscribe, () => (wasWanted ? overlays : undefined))
   useEffect(() => {
-    if (wasWanted && !code) void loadFloats()
+    if (wasWanted && !code) void loadOverlays()
   }, [wasWanted, code])
   return code
 }
 
 /** Returns the overlay code where it must be loaded. */
-export function floatsAtHand(): Floats {
-  if (!floats) throw new Error('What floats has not been loaded')
-  return floats
+export function loadedOverlays(): Overlays {
+  if (!overlays) throw new Error('What floats has not been loaded')
+  return overlays
 }

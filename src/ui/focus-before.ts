@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react'
 
 /** Returns the topmost open dialog: its keys work only while the focus is inside. */
-export const openDialog = (): HTMLElement | undefined =>
+export const topmostDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
 
 /** Remembers the focused element before the focus enters a part of the page that may unmount. */
-export function focusBefore() {
+export function rememberFocus() {
   let part: Element | undefined
   let before: HTMLElement | undefined
   return {
@@ -17,8 +17,8 @@ export function focusBefore() {
     /** Restores the focus; where the element is gone, to the dialog around it. A focus elsewhere stays. */
     giveBack() {
       if (!part?.contains(document.activeElement)) return
-      const heir = before?.isConnected ? before : openDialog()
-      heir?.focus()
+      const target = before?.isConnected ? before : topmostDialog()
+      target?.focus()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 
-import { lightBlocks, type LightLine } from '@/lib/light-markup'
+import { parseLightMarkup, type LightMarkupLine } from '@/lib/light-markup'
 
 import { cx } from './cx'
 
-const Line = ({ of }: { of: LightLine }) =>
+const FormattedLine = ({ of }: { of: LightMarkupLine }) =>
   of.texts.map(({ at, text, isStrong }) => (
     <Fragment key={at}>{isStrong ? <strong className="font-strong">{text}</strong> : text}</Fragment>
   ))
@@ -13,12 +13,12 @@ const Line = ({ of }: { of: LightLine }) =>
 export function FormattedText({ text, className }: { text: string; className?: string }) {
   return (
     <div dir="auto" className={cx('grid gap-2 [overflow-wrap:anywhere]', className)}>
-      {lightBlocks(text).map(({ at, kind, lines }) =>
+      {parseLightMarkup(text).map(({ at, kind, lines }) =>
         kind === 'list' ? (
           <ul key={at} className="grid list-disc gap-1 ps-5">
             {lines.map((line) => (
               <li key={line.at}>
-                <Line of={line} />
+                <FormattedLine of={line} />
               </li>
             ))}
           </ul>
@@ -26,7 +26,7 @@ export function FormattedText({ text, className }: { text: string; className?: s
           <div key={at}>
             {lines.map((line) => (
               <p key={line.at}>
-                <Line of={line} />
+                <FormattedLine of={line} />
               </p>
             ))}
           </div>

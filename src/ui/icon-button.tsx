@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-import { withoutEvents } from './button'
+import { withoutHandlers } from './button'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
@@ -41,7 +41,7 @@ export function IconButton(all: IconButtonProps) {
     >
       <button
         type="button"
-        {...(quiet ? withoutEvents(props) : props)}
+        {...(quiet ? withoutHandlers(props) : props)}
         aria-label={name}
         {...(quiet && { 'aria-disabled': true })}
         {...(disabledReason && { 'aria-describedby': reasonId })}

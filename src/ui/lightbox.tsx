@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { useFloats } from './float-code'
+import { useOverlays } from './float-code'
 
 export interface LightboxProps {
   name: string
@@ -11,6 +11,6 @@ export interface LightboxProps {
 
 /** Shows pictures full-screen, on black in every theme; Escape closes and restores the focus. */
 export function Lightbox(props: LightboxProps) {
-  const floats = useFloats(true)
+  const floats = useOverlays(true)
   return floats ? <floats.Lightbox {...props} /> : null
 }

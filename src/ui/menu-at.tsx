@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { useFloats } from './float-code'
+import { useOverlays } from './float-code'
 
-export interface MenuAtProps {
+export interface ContextMenuProps {
   /** The element the menu acts on, and its anchor. */
   anchor: Element
   /** Accessible name. */
@@ -15,7 +15,7 @@ export interface MenuAtProps {
 }
 
 /** A context menu for an element without a button: opened by right-click, long press or a key. */
-export function MenuAt(props: MenuAtProps) {
-  const floats = useFloats(true)
-  return floats ? <floats.MenuAt {...props} /> : null
+export function ContextMenu(props: ContextMenuProps) {
+  const floats = useOverlays(true)
+  return floats ? <floats.ContextMenu {...props} /> : null
 }

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { Button } from './button'
 import { Menu, MenuChoices, MenuItem } from './menu'
 import { Select } from './select'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 test('a menu opens from our own button by keyboard and runs the chosen item', async () => {
   const run = vi.fn()

@@ -12,9 +12,9 @@ import {
 import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { floatsAtHand, useFloats } from './float-code'
+import { loadedOverlays, useOverlays } from './float-code'
 
-export interface MenuFloatProps {
+export interface MenuOverlayProps {
   anchor: Element | null
   name: string | undefined
   labelledBy: string
@@ -42,10 +42,10 @@ export function Menu({
   const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
   const id = useId()
   const [anchor, setAnchor] = useState<Element | null>(null)
-  const [focus, setFocus] = useState<MenuFloatProps['focus']>(true)
+  const [focus, setFocus] = useState<MenuOverlayProps['focus']>(true)
   const [isOpen, setIsOpen] = useState(false)
-  const floats = useFloats(isOpen)
-  const open = (button: HTMLButtonElement, to: MenuFloatProps['focus']) => {
+  const floats = useOverlays(isOpen)
+  const open = (button: HTMLButtonElement, to: MenuOverlayProps['focus']) => {
     // Some browsers don't focus a clicked button; the focus must return there.
     button.focus({ preventScroll: true })
     setAnchor(button)
@@ -71,7 +71,7 @@ export function Menu({
         },
       })}
       {floats && (
-        <floats.MenuFloat
+        <floats.MenuOverlay
           anchor={anchor}
           name={name}
           labelledBy={own.props.id ?? id}
@@ -81,7 +81,7 @@ export function Menu({
           onClose={() => setIsOpen(false)}
         >
           {children}
-        </floats.MenuFloat>
+        </floats.MenuOverlay>
       )}
     </>
   )
@@ -128,23 +128,23 @@ export interface MenuChoicesProps<Value extends string> {
 
 /** One command, or one option inside a `MenuChoices`. */
 export function MenuItem(props: MenuItemProps) {
-  const Item = floatsAtHand().MenuItem
+  const Item = loadedOverlays().MenuItem
   return <Item {...props} />
 }
 
 /** A titled group of items. */
 export function MenuSection(props: MenuSectionProps) {
-  const Section = floatsAtHand().MenuSection
+  const Section = loadedOverlays().MenuSection
   return <Section {...props} />
 }
 
 /** A radio group, such as the language or the theme. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const Choices = floatsAtHand().MenuChoices
+  const Choices = loadedOverlays().MenuChoices
   return <Choices {...props} />
 }
 
 export function MenuSeparator() {
-  const Separator = floatsAtHand().MenuSeparator
+  const Separator = loadedOverlays().MenuSeparator
   return <Separator />
 }

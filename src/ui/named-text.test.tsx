@@ -5,21 +5,21 @@ import { expect, test, vi } from 'vitest'
 import { PENDING_NAME } from '@/lib/pending-name'
 
 import { Button } from './button'
-import { NamedText } from './named-text'
+import { TextWithNames } from './named-text'
 import { UserName } from './user-name'
 
 test('A pending name renders a skeleton, alone and in a sentence', () => {
   const { container, rerender } = render(
     <>
       <UserName name={PENDING_NAME} />
-      <NamedText>{`Sale to ${PENDING_NAME} for Ivy Lane`}</NamedText>
+      <TextWithNames>{`Sale to ${PENDING_NAME} for Ivy Lane`}</TextWithNames>
     </>,
   )
   expect(container).toHaveTextContent('')
   rerender(
     <>
       <UserName name="Dan" />
-      <NamedText>Sale to Dan for Ivy Lane</NamedText>
+      <TextWithNames>Sale to Dan for Ivy Lane</TextWithNames>
     </>,
   )
   expect(container).toHaveTextContent('DanSale to Dan for Ivy Lane')

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 
-import { useFloats } from './float-code'
+import { useOverlays } from './float-code'
 
-export interface PanelAtProps {
+export interface AnchoredPanelProps {
   anchor: RefObject<Element | null>
   name: string
   /** Classes for width and height. */
@@ -12,7 +12,7 @@ export interface PanelAtProps {
 }
 
 /** A panel anchored to a toolbar button. */
-export function PanelAt(props: PanelAtProps) {
-  const floats = useFloats(true)
-  return floats ? <floats.PanelAt {...props} /> : null
+export function AnchoredPanel(props: AnchoredPanelProps) {
+  const floats = useOverlays(true)
+  return floats ? <floats.AnchoredPanel {...props} /> : null
 }

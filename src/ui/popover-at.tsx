@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { useFloats } from './float-code'
+import { useOverlays } from './float-code'
 
-interface PopoverAtProps {
+interface AnchoredPopoverProps {
   /** The element it describes, and its anchor. */
   anchor: Element
   name: string
@@ -13,7 +13,7 @@ interface PopoverAtProps {
 }
 
 /** A small panel anchored to a pressed element; one instance serves many possible anchors. */
-export function PopoverAt({ placement = 'bottom start', ...props }: PopoverAtProps) {
-  const floats = useFloats(true)
-  return floats ? <floats.PopoverFloat {...props} isOpen placement={placement} /> : null
+export function AnchoredPopover({ placement = 'bottom start', ...props }: AnchoredPopoverProps) {
+  const floats = useOverlays(true)
+  return floats ? <floats.PopoverOverlay {...props} isOpen placement={placement} /> : null
 }

@@ -8,9 +8,9 @@ import {
 } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { useFloats } from './float-code'
+import { useOverlays } from './float-code'
 
-export interface PopoverFloatProps {
+export interface PopoverOverlayProps {
   anchor: Element | null
   name: string
   placement: PopoverProps['placement'] & string
@@ -34,7 +34,7 @@ export function Popover({
   const own = trigger as ReactElement<ComponentProps<'button'>> // Our buttons pass every prop to a native button.
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const floats = useFloats(isOpen)
+  const floats = useOverlays(isOpen)
   const close = () => setIsOpen(false)
   return (
     <>
@@ -49,7 +49,7 @@ export function Popover({
         },
       })}
       {floats && (
-        <floats.PopoverFloat
+        <floats.PopoverOverlay
           anchor={anchor}
           name={name}
           placement={placement}
@@ -57,7 +57,7 @@ export function Popover({
           onClose={close}
         >
           {typeof children === 'function' ? children(close) : children}
-        </floats.PopoverFloat>
+        </floats.PopoverOverlay>
       )}
     </>
   )

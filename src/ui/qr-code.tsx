@@ -1,14 +1,14 @@
 import { qrModules } from '@/lib/qr'
 
 /** Scanners need a quiet zone of four modules. */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /** Shows text as a QR code; black on white in both themes, as cameras expect. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const rows = qrModules(text)
-  const size = rows.length + 2 * QUIET
+  const size = rows.length + 2 * QUIET_ZONE
   const path = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
+    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : [])),
   )
   return (
     <svg

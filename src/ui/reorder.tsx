@@ -2,11 +2,11 @@ import { GripVertical } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 
-import { movedBefore } from '@/lib/moved-before'
+import { moveBefore } from '@/lib/moved-before'
 
 import { Icon } from './icon'
 
-interface Reordering {
+interface ReorderOptions {
   /** In the order shown. */
   ids: readonly string[]
   nameOf: (id: string) => string
@@ -17,7 +17,7 @@ interface Reordering {
 }
 
 /** Makes the rows of a grid list reorderable by pointer, touch and keyboard (`DragHandle`). */
-export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false }: Reordering) {
+export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false }: ReorderOptions) {
   return useDragAndDrop({
     isDisabled,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
@@ -25,7 +25,7 @@ export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false
       const moved = [...keys].map(String)
       const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
       const before = ids.slice(at).find((id) => !moved.includes(id))
-      onOrder(movedBefore(ids, moved, before))
+      onOrder(moveBefore(ids, moved, before))
     },
     renderDropIndicator: (target) => (
       <DropIndicator
@@ -41,9 +41,9 @@ export function useReordering({ ids, nameOf, isDisabled, onOrder, isGrid = false
 }
 
 /** Returns the order after moving one item a step towards the start (-1) or the end (1). */
-export function movedBy(ids: readonly string[], id: string, by: 1 | -1): string[] {
+export function moveItem(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const at = ids.indexOf(id)
-  return movedBefore(ids, [id], ids[by === 1 ? at + 2 : at - 1])
+  return moveBefore(ids, [id], ids[by === 1 ? at + 2 : at - 1])
 }
 
 /** The drag handle of a row; Enter starts a keyboard drag. */

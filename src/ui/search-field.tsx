@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from './cx'
-import { filterLook } from './field'
+import { filterClasses } from './field'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
@@ -38,7 +38,7 @@ export function SearchField({
           event.stopPropagation()
           onChange('')
         }}
-        className={filterLook(
+        className={filterClasses(
           'ps-8 pe-9 text-ellipsis placeholder-shown:pe-2 [&::-webkit-search-cancel-button]:hidden',
         )}
       />

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startWords } from '../../tests/words'
-import { loadFloats } from './float-code'
+import { startTestI18n } from '../../tests/words'
+import { loadOverlays } from './float-code'
 import { Select } from './select'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const OPTIONS = [
   { value: 'a', label: 'First' },
@@ -33,7 +33,7 @@ describe('a select whose code has not loaded', () => {
 
   it('keeps the focus while it loads, so no key is lost', async () => {
     const { container } = render(<Select {...props} />)
-    await act(loadFloats)
+    await act(loadOverlays)
     // A virtual click, as from a screen reader: react-aria then delays the focus.
     fireEvent.click(document.body, { detail: 0 })
     const before = button()
@@ -51,7 +51,7 @@ describe('a select whose code has not loaded', () => {
   it('stays a placeholder until the user focuses it', async () => {
     render(<Select {...props} />)
     const before = button()
-    await act(loadFloats)
+    await act(loadOverlays)
     expect(before).toBeInTheDocument()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -69,7 +69,7 @@ describe('a select whose code has not loaded', () => {
     render(<Select {...props} />)
     const before = button()
     await user.pointer({ keys: '[MouseLeft>]', target: before })
-    await loadFloats()
+    await loadOverlays()
     await act(async () => new Promise((resolve) => setTimeout(resolve, 500)))
     await user.pointer({ keys: '[/MouseLeft]', target: button() })
     expect(await screen.findByRole('option', { name: 'Second' })).toBeVisible()
@@ -89,7 +89,7 @@ describe('a select whose code has not loaded', () => {
     render(<Select {...props} />)
     const before = button()
     await user.pointer({ keys: '[MouseLeft>]', target: before })
-    await loadFloats()
+    await loadOverlays()
     await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]' }])
     await expect.poll(() => before.isConnected).toBe(false)
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('a select whose code has not loaded', () => {
     const before = button()
     act(() => before.focus())
     act(() => screen.getByRole('textbox', { name: 'Name' }).focus())
-    await loadFloats()
+    await loadOverlays()
     await expect.poll(() => before.isConnected).toBe(false)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })

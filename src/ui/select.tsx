@@ -2,11 +2,11 @@ import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { buttonLook } from './button-look'
+import { buttonClasses } from './button-look'
 import { cx } from './cx'
-import { controlLook, type FieldWords } from './field'
+import { controlClasses, type FieldLabels } from './field'
 import { FieldNote } from './field-note'
-import { loadFloats, useFloats } from './float-code'
+import { loadOverlays, useOverlays } from './float-code'
 import { Icon } from './icon'
 
 export interface Option<Value extends string> {
@@ -16,7 +16,7 @@ export interface Option<Value extends string> {
   icon?: LucideIcon
 }
 
-export interface SelectProps<Value extends string> extends Omit<FieldWords, 'aside'> {
+export interface SelectProps<Value extends string> extends Omit<FieldLabels, 'aside'> {
   /** In a toolbar of many: without a button background. */
   isQuiet?: boolean
   icon?: LucideIcon
@@ -29,7 +29,7 @@ export interface SelectProps<Value extends string> extends Omit<FieldWords, 'asi
 const CLICKED_WITHIN_MS = 100
 
 /** Tracks whether a press has begun that may still become a click. */
-function usePressing() {
+function usePressTracking() {
   const [isPressing, setIsPressing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -55,14 +55,19 @@ function usePressing() {
   ] as const
 }
 
-type FaceProps<Value extends string> = SelectProps<Value> & {
+type SelectPlaceholderProps<Value extends string> = SelectProps<Value> & {
   onWant: () => void
   onFocusChange: (isFocused: boolean) => void
-  pressing: ReturnType<typeof usePressing>[1]
+  pressing: ReturnType<typeof usePressTracking>[1]
 }
 
 /** A lookalike placeholder until the first focus or press. */
-function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: FaceProps<Value>) {
+function SelectPlaceholder<Value extends string>({
+  onWant,
+  onFocusChange,
+  pressing,
+  ...of
+}: SelectPlaceholderProps<Value>) {
   const { t } = useTranslation('common')
   const { label, labelHidden = false, isQuiet = false, icon, options, value, error, hint } = of
   const chosen = options.find((option) => option.value === value)?.label
@@ -89,7 +94,7 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
             onWant()
           }
         }}
-        onPointerEnter={() => void loadFloats()}
+        onPointerEnter={() => void loadOverlays()}
         onFocus={() => onFocusChange(true)}
         onBlur={() => {
           pressing.onBlur()
@@ -97,8 +102,8 @@ function Face<Value extends string>({ onWant, onFocusChange, pressing, ...of }: 
         }}
         className={
           labelHidden
-            ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
-            : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start')
+            ? buttonClasses({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
+            : controlClasses(Boolean(error), 'flex h-control items-center gap-2 text-start')
         }
       >
         {icon && <Icon of={icon} className="text-text-quiet" />}
@@ -120,8 +125,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [wasFocused, setWasFocused] = useState(false)
   const [wasPressed, setWasPressed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const [isPressing, pressing] = usePressing()
-  const floats = useFloats(wasFocused || wasPressed)
+  const [isPressing, pressing] = usePressTracking()
+  const floats = useOverlays(wasFocused || wasPressed)
   const changeFocus = (isNow: boolean) => {
     setIsFocused(isNow)
     if (isNow) setWasFocused(true)
@@ -130,6 +135,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return floats && (wasPressed || !isPressing) ? (
     <floats.Select {...props} isOpenAtFirst={wasPressed} isFocusedAtFirst={isFocused} />
   ) : (
-    <Face {...props} onWant={() => setWasPressed(true)} onFocusChange={changeFocus} pressing={pressing} />
+    <SelectPlaceholder
+      {...props}
+      onWant={() => setWasPressed(true)}
+      onFocusChange={changeFocus}
+      pressing={pressing}
+    />
   )
 }

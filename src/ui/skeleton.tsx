@@ -5,14 +5,14 @@ import { SKELETON_DELAY_MS } from '@/config/constants'
 import { cx } from './cx'
 
 /** A grey bar in place of a text or picture; classes set its size. It does not shimmer. */
-export const Bone = memo(function Bone({ className }: { className?: string }) {
+export const SkeletonBar = memo(function Bone({ className }: { className?: string }) {
   // A given shape overrides the default.
   const shape = className?.includes('rounded-') ? '' : 'rounded-mark'
   return <span aria-hidden className={cx('block bg-fill', shape, className)} />
 })
 
 /** Whether the wait is long enough to show a skeleton, so quick responses don't flash. */
-export function useLate(delay: number = SKELETON_DELAY_MS): boolean {
+export function useIsDelayed(delay: number = SKELETON_DELAY_MS): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), delay)
@@ -23,7 +23,7 @@ export function useLate(delay: number = SKELETON_DELAY_MS): boolean {
 
 /** Keeps the geometry of loading content; takes its room at once and becomes visible after a delay. */
 export function Skeleton({ children, name }: { children: ReactNode; name?: string }) {
-  const late = useLate()
+  const late = useIsDelayed()
   return (
     <div
       {...(name && { role: 'status', 'aria-label': name })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FileCell } from '@/lib/file-cell'
+import type { ExportCell } from '@/lib/file-cell'
 
 import { cx } from './cx'
 import type { SortValue } from './table-sort'
@@ -24,9 +24,9 @@ export interface Column<Row> {
   /** Its cell in the totals row. */
   total?: ReactNode
   /** The exported value; defaults to the sort value. */
-  file?: (row: Row) => FileCell
+  exportValue?: (row: Row) => ExportCell
   /** Text for the filter; defaults to the sort value if that is text. */
-  search?: (row: Row) => string
+  filterText?: (row: Row) => string
   /** Hidden by default until the user shows it. */
   isHiddenAtFirst?: boolean
 }
@@ -47,17 +47,17 @@ export const CARD_ROW =
   'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:border-b max-sm:border-line-quiet max-sm:p-4'
 
 /** Classes of a figure's label on a card. */
-export const cardLabelLook = <Row>({ isWide }: Column<Row>): string =>
+export const cardLabelClasses = <Row>({ isWide }: Column<Row>): string =>
   cx('text-start text-12 font-text text-text-quiet sm:hidden [td:first-child>&]:hidden', isWide && 'shrink-0')
 
-export const headLook = <Row>(column: Column<Row>): string =>
+export const headClasses = <Row>(column: Column<Row>): string =>
   cx(
     CELL,
     'h-9 border-b border-line bg-surface-raised text-12 font-medium text-text-quiet',
     column.align === 'end' ? 'text-end' : 'text-start',
   )
 
-export const cellLook = <Row>(column: Column<Row>, className: string): string =>
+export const cellClasses = <Row>(column: Column<Row>, className: string): string =>
   cx(
     CELL,
     CELL_OF_CARD,

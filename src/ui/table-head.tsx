@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { InfoTip } from './info-tip'
-import { type Column, headLook } from './table-column'
-import type { Sort } from './table-sort'
+import { type Column, headClasses } from './table-column'
+import type { TableSort } from './table-sort'
 
 /** Between two columns, so a mostly hidden arrow widens no column. */
 const SortArrow = ({ isUp, isSorted, isEnd }: { isUp: boolean; isSorted: boolean; isEnd: boolean }) => (
@@ -27,7 +27,7 @@ export function TableHead<Row>({
   className,
 }: {
   column: Column<Row>
-  sort: Sort | undefined
+  sort: TableSort | undefined
   onSort: (column: Column<Row>) => void
   className?: string
 }) {
@@ -38,7 +38,7 @@ export function TableHead<Row>({
       role="columnheader"
       scope="col"
       {...(column.sortValue && { 'aria-sort': isSorted ? sort.direction : 'none' })}
-      className={cx(headLook(column), className)}
+      className={cx(headClasses(column), className)}
     >
       <span
         className={cx('group/head relative inline-flex items-center gap-[2px]', isEnd && 'flex-row-reverse')}

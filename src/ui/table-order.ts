@@ -1,10 +1,10 @@
 import { currentLanguage } from '@/i18n'
 
 /** Letters, digits and marks in names and addresses: character codes sort these correctly. */
-const PLAIN = /^[a-z0-9 '.,@+~-]*$/
+const CODE_ORDERED = /^[a-z0-9 '.,@+~-]*$/
 
 /** Returns a key whose character codes sort in the language's order; undefined where only a collator can. */
-export function plainKey(text: string): string | undefined {
+export function codeOrderKey(text: string): string | undefined {
   const key = text
     .toLowerCase()
     // In Spanish it is a letter of its own, after n.
@@ -12,24 +12,24 @@ export function plainKey(text: string): string | undefined {
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
-  return PLAIN.test(key) ? key : undefined
+  return CODE_ORDERED.test(key) ? key : undefined
 }
 
-const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareCodes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Returns a natural comparator: case-insensitive, numbers by size. A collator takes a hundred times as long
  * as comparing character codes, which matters with thousands of rows.
  */
-export function orderOf(texts: readonly string[]): (a: string, b: string) => number {
+export function naturalComparator(texts: readonly string[]): (a: string, b: string) => number {
   const keys = new Map<string, string>()
   for (const text of new Set(texts)) {
-    const key = plainKey(text)
-    if (key === undefined) return languageOrder()
+    const key = codeOrderKey(text)
+    if (key === undefined) return collatorOrder()
     keys.set(text, key)
   }
-  return (a, b) => byCode(keys.get(a) ?? a, keys.get(b) ?? b)
+  return (a, b) => compareCodes(keys.get(a) ?? a, keys.get(b) ?? b)
 }
 
-const languageOrder = () =>
+const collatorOrder = () =>
   new Intl.Collator(currentLanguage(), { numeric: true, sensitivity: 'base' }).compare

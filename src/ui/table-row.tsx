@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { cx } from './cx'
-import { CARD_ROW, cardLabelLook, cellLook, type Column } from './table-column'
+import { CARD_ROW, cardLabelClasses, cellClasses, type Column } from './table-column'
 
 interface TableRowProps<Row> {
   row: Row
@@ -44,8 +44,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     >
       {columns.map((column) => (
-        <td key={column.id} role="cell" className={cellLook(column, `border-line-quiet ${surface}`)}>
-          <span aria-hidden className={cardLabelLook(column)}>
+        <td key={column.id} role="cell" className={cellClasses(column, `border-line-quiet ${surface}`)}>
+          <span aria-hidden className={cardLabelClasses(column)}>
             {column.header}
           </span>
           {column.cell(row)}

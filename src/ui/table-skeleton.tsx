@@ -1,5 +1,5 @@
 import { cx } from './cx'
-import { Bone } from './skeleton'
+import { SkeletonBar } from './skeleton'
 
 const WIDTHS = ['w-28', 'w-36', 'w-24', 'w-32', 'w-20']
 
@@ -21,11 +21,11 @@ export function TableSkeleton({
         isHead ? 'h-9' : 'h-row',
       )}
     >
-      {hasPictures && !isHead && <Bone className="-me-3 size-6 rounded-control" />}
-      <Bone className={cx('h-3', WIDTHS[index % WIDTHS.length])} />
+      {hasPictures && !isHead && <SkeletonBar className="-me-3 size-6 rounded-control" />}
+      <SkeletonBar className={cx('h-3', WIDTHS[index % WIDTHS.length])} />
       <span className="flex-1" />
       {Array.from({ length: columns - 1 }, (_, column) => (
-        <Bone
+        <SkeletonBar
           key={column}
           className={cx('h-3', column === 0 ? 'w-16' : 'w-10', column > 1 && 'max-sm:hidden')}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { IconButton } from './icon-button'
 import { type Column, firstDirection } from './table-column'
-import { nextSort, type Sort } from './table-sort'
+import { nextSort, type TableSort } from './table-sort'
 
 /** Chooses the sort order under 640 px, where cards have no headings to press. */
 export function TableSortSelect<Row>({
@@ -12,8 +12,8 @@ export function TableSortSelect<Row>({
   onSort,
 }: {
   columns: readonly Column<Row>[]
-  sort: Sort | undefined
-  onSort: (sort: Sort) => void
+  sort: TableSort | undefined
+  onSort: (sort: TableSort) => void
 }) {
   const { t } = useTranslation('common')
   const sortable = columns.filter((column) => column.sortValue)

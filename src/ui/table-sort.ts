@@ -1,6 +1,6 @@
-import { orderOf } from './table-order'
+import { naturalComparator } from './table-order'
 
-export interface Sort {
+export interface TableSort {
   column: string
   direction: 'ascending' | 'descending'
 }
@@ -11,11 +11,11 @@ export type SortValue = string | number | null | undefined
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
-  direction: Sort['direction'],
+  direction: TableSort['direction'],
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1
   const valued = rows.map((row) => ({ row, value: valueOf(row) ?? null }))
-  const compare = orderOf(valued.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
+  const compare = naturalComparator(valued.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
   return valued
     .toSorted((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
@@ -29,7 +29,11 @@ export function sortRows<Row>(
  * Returns the sort after a press on a heading: a second press reverses it. `first` is the column's first
  * direction.
  */
-export function nextSort(sort: Sort | undefined, column: string, first: Sort['direction']): Sort {
+export function nextSort(
+  sort: TableSort | undefined,
+  column: string,
+  first: TableSort['direction'],
+): TableSort {
   if (sort?.column !== column) return { column, direction: first }
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
 }

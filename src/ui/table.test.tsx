@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { Table } from './table'
 import type { Column } from './table-column'
@@ -30,7 +30,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ]
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const show = (onOpen = vi.fn()) => {
   render(

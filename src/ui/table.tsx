@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CARD_ROW, cardLabelLook, cellLook, type Column, firstDirection } from './table-column'
+import { CARD_ROW, cardLabelClasses, cellClasses, type Column, firstDirection } from './table-column'
 import { TableHead } from './table-head'
 import { TableLegend } from './table-legend'
 import { TableRow } from './table-row'
-import { nextSort, type Sort, sortRows } from './table-sort'
+import { nextSort, type TableSort, sortRows } from './table-sort'
 import { TableSortSelect } from './table-sort-select'
 import { useEdgeFade } from './use-edge-fade'
 import { useRowFocus } from './use-row-focus'
@@ -17,10 +17,10 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** Accessible name of a row, announced on focus. */
   rowName?: (row: Row) => string
-  defaultSort?: Sort
+  defaultSort?: TableSort
   /** Controlled order: the parent keeps it, for example in the URL. */
-  sort?: Sort | undefined
-  onSort?: (sort: Sort) => void
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
   /** Makes rows openable by click and Enter. */
   onOpen?: (row: Row) => void
   /** Whether columns have totals; their row comes first. */
@@ -112,9 +112,9 @@ function TableTotals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
           <td
             key={column.id}
             role="cell"
-            className={cellLook(column, 'border-line bg-surface-raised font-strong')}
+            className={cellClasses(column, 'border-line bg-surface-raised font-strong')}
           >
-            <span aria-hidden className={cardLabelLook(column)}>
+            <span aria-hidden className={cardLabelClasses(column)}>
               {column.header}
             </span>
             {column.total}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
-import { Words } from '@/i18n/words'
+import { LanguageProvider } from '@/i18n/words'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
 import { Tabs } from './tabs'
 
@@ -16,7 +16,7 @@ const ITEMS = [
   { id: 'three', label: 'Three' },
 ] as const
 
-function Held({ mayLeave }: { mayLeave?: () => boolean | Promise<boolean> }) {
+function TestTabs({ mayLeave }: { mayLeave?: () => boolean | Promise<boolean> }) {
   const [tab, setTab] = useState<(typeof ITEMS)[number]['id']>('one')
   return (
     <Tabs name="Views" items={ITEMS} value={tab} onChange={setTab} {...(mayLeave && { mayLeave })}>
@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 test('applies a chosen tab after 250 ms', async () => {
-  render(<Held />)
+  render(<TestTabs />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
   await wait(TAB_CHANGE_DELAY_MS - 60)
   expect(selected()).toBe('One')
@@ -43,7 +43,7 @@ test('applies a chosen tab after 250 ms', async () => {
 })
 
 test('arrows move without choosing, Enter chooses', async () => {
-  render(<Held />)
+  render(<TestTabs />)
   await user.tab()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus()
@@ -55,18 +55,18 @@ test('arrows move without choosing, Enter chooses', async () => {
 })
 
 test('in RTL text the left arrow moves forward', async () => {
-  await startWords('ar')
-  render(<Held />, { wrapper: Words })
+  await startTestI18n('ar')
+  render(<TestTabs />, { wrapper: LanguageProvider })
   await user.tab()
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tab', { name: 'Two' })).toHaveFocus()
-  await act(() => startWords('en'))
+  await act(() => startTestI18n('en'))
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus()
 })
 
 test('the last of several quick choices wins', async () => {
-  render(<Held />)
+  render(<TestTabs />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
   await wait(100)
   await user.click(screen.getByRole('tab', { name: 'Three' }))
@@ -76,7 +76,7 @@ test('the last of several quick choices wins', async () => {
 
 test('asks before losing unsaved changes; a no stays', async () => {
   const mayLeave = vi.fn(() => Promise.resolve(false))
-  render(<Held mayLeave={mayLeave} />)
+  render(<TestTabs mayLeave={mayLeave} />)
   await user.click(screen.getByRole('tab', { name: 'Two' }))
   await wait(TAB_CHANGE_DELAY_MS * 2)
   expect(mayLeave).toHaveBeenCalledOnce()

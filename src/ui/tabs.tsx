@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { TAB_CHANGE_DELAY_MS } from '@/config/constants'
 
 import { cx } from './cx'
-import { InLanguage } from './in-language'
+import { AriaLocale } from './in-language'
 import { useEdgeFade } from './use-edge-fade'
 
 export interface TabItem<Id extends string> {
@@ -18,7 +18,7 @@ export interface TabItem<Id extends string> {
  * Shows the chosen tab at once and debounces the change itself (requirements 4); a later choice replaces a
  * pending one.
  */
-function useDelayedChange<Id extends string>(
+function useDebouncedChange<Id extends string>(
   value: Id,
   onChange: (id: Id) => void,
   mayLeave: (() => boolean | Promise<boolean>) | undefined,
@@ -44,20 +44,20 @@ function useDelayedChange<Id extends string>(
 }
 
 /** Scrolls a tab into view within its list, and scrolls nothing else. */
-function showTab(list: HTMLElement, tab: Element): void {
+function scrollTabIntoView(list: HTMLElement, tab: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (inner.right > outer.right) list.scrollBy(inner.right - outer.right, 0)
   else if (inner.left < outer.left) list.scrollBy(inner.left - outer.left, 0)
 }
 
 /** Keeps the selected tab visible when the list scrolls. */
-function useShownTab(list: RefObject<HTMLElement | null>, value: string, counts: number): void {
+function useKeepTabVisible(list: RefObject<HTMLElement | null>, value: string, counts: number): void {
   useEdgeFade(list)
   useEffect(() => {
     // The tabs render one step after their list.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelector('[data-selected]')
-      if (list.current && tab) showTab(list.current, tab)
+      if (list.current && tab) scrollTabIntoView(list.current, tab)
     })
     return () => cancelAnimationFrame(frame)
     // Counts that load later widen the tabs.
@@ -151,11 +151,11 @@ export function Tabs<Id extends string>({
   isPane = false,
   children,
 }: TabsProps<Id>) {
-  const { pending, choose } = useDelayedChange(value, onChange, mayLeave)
+  const { pending, choose } = useDebouncedChange(value, onChange, mayLeave)
   const list = useRef<HTMLDivElement>(null)
-  useShownTab(list, value, items.filter(({ count }) => count !== undefined).length)
+  useKeepTabVisible(list, value, items.filter(({ count }) => count !== undefined).length)
   return (
-    <InLanguage>
+    <AriaLocale>
       <AriaTabs
         keyboardActivation="manual"
         selectedKey={value}
@@ -193,6 +193,6 @@ export function Tabs<Id extends string>({
           </TabPanel>
         )}
       </AriaTabs>
-    </InLanguage>
+    </AriaLocale>
   )
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-import { controlLook, Field, type FieldWords } from './field'
+import { controlClasses, Field, type FieldLabels } from './field'
 
 /** A multi-line field that grows with its text. */
-export function TextArea(all: FieldWords & ComponentProps<'textarea'>) {
+export function TextArea(all: FieldLabels & ComponentProps<'textarea'>) {
   const { label, aside, hint, error, labelHidden = false, className, ...area } = all
   return (
     <Field words={{ label, aside, hint, error, labelHidden }} className={className}>
@@ -13,7 +13,10 @@ export function TextArea(all: FieldWords & ComponentProps<'textarea'>) {
           dir="auto"
           {...area}
           {...control}
-          className={controlLook(Boolean(error), 'field-sizing-content max-h-[40vh] min-h-20 resize-y py-2')}
+          className={controlClasses(
+            Boolean(error),
+            'field-sizing-content max-h-[40vh] min-h-20 resize-y py-2',
+          )}
         />
       )}
     </Field>

@@ -12,7 +12,7 @@ export interface ConflictPart {
   theirs: string
 }
 
-function Version({ title, text }: { title: string; text: string }) {
+function ConflictVersion({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common')
   return (
     <div className="min-w-0">
@@ -58,8 +58,8 @@ export function TextConflict({ parts, mayKeepBoth, field, onChoose }: TextConfli
         <div key={name ?? ''} className="grid gap-1">
           {name !== undefined && <p className="font-medium">{name}</p>}
           <dl className="grid gap-2">
-            <Version title={t('conflict.mine')} text={mine} />
-            <Version title={t('conflict.theirs')} text={theirs} />
+            <ConflictVersion title={t('conflict.mine')} text={mine} />
+            <ConflictVersion title={t('conflict.theirs')} text={theirs} />
           </dl>
         </div>
       ))}

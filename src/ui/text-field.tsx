@@ -2,10 +2,10 @@ import { Lock, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { cx } from './cx'
-import { controlLook, Field, type FieldWords } from './field'
+import { controlClasses, Field, type FieldLabels } from './field'
 import { Icon } from './icon'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size'> {
+export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'size'> {
   icon?: LucideIcon
   /** At the end inside the edge: a unit, a toggle. */
   end?: ReactNode
@@ -30,7 +30,7 @@ export function TextField(all: TextFieldProps) {
             {...input}
             {...control}
             dir={dir}
-            className={controlLook(
+            className={controlClasses(
               Boolean(error),
               cx(
                 size === 'large' ? 'h-[max(40px,var(--control))]' : 'h-control',

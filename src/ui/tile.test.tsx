@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 
-import type { ChangeOf } from './change'
+import type { FigureChangeFacts } from './change'
 import { Tile } from './tile'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
-const tile = (change: ChangeOf) => {
+const tile = (change: FigureChangeFacts) => {
   render(<Tile label="Chatter cost" value="$24,816" change={change} period="vs 28 days before" />)
   return screen.getByRole('group', { name: 'Chatter cost' })
 }

@@ -1,11 +1,11 @@
 import { Children, type ReactNode, useId } from 'react'
 
-import { cardLook } from './card'
-import { Change, type ChangeOf } from './change'
+import { cardClasses } from './card'
+import { FigureChange, type FigureChangeFacts } from './change'
 import { cx } from './cx'
 import { InfoTip } from './info-tip'
 import { NoData } from './no-data'
-import { Bone } from './skeleton'
+import { SkeletonBar } from './skeleton'
 import { Sparkline } from './sparkline'
 
 interface TileProps {
@@ -15,7 +15,7 @@ interface TileProps {
   unit?: ReactNode
   /** Population, formula and time zone. */
   info?: ReactNode
-  change?: ChangeOf | undefined
+  change?: FigureChangeFacts | undefined
   /** The period or comparison: 'vs 28 days before'. Every number has one. */
   period: ReactNode
   points?: readonly number[]
@@ -67,7 +67,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
       <div className="mt-auto text-12 text-text-faint">
         {(change || points) && (
           <div className="flex items-end justify-between gap-2">
-            {change && <Change of={change} />}
+            {change && <FigureChange of={change} />}
             {points && <Sparkline points={points} className="-mt-2 ms-auto max-[359px]:hidden" />}
           </div>
         )}
@@ -78,7 +78,7 @@ export function Tile({ label, value, unit, info, change, period, points, choice 
 }
 
 /** As high as a text line in every language: the line height comes with the size. */
-const Line = ({ className, children }: { className: string; children: ReactNode }) => (
+const TileTextLine = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={cx('flex h-lh items-center', className)}>{children}</div>
 )
 
@@ -86,24 +86,24 @@ const Line = ({ className, children }: { className: string; children: ReactNode 
 export function TileSkeleton() {
   return (
     <div className={FRAME}>
-      <Line className="min-h-5 text-13">
-        <Bone className="h-[14px] w-24" />
-      </Line>
-      <Line className="mt-[2px] mb-[6px] text-24">
-        <Bone className="h-6 w-32" />
-      </Line>
-      <Line className="text-12">
-        <Bone className="h-3 w-16" />
-      </Line>
-      <Line className="text-12">
-        <Bone className="h-3 w-28" />
-      </Line>
+      <TileTextLine className="min-h-5 text-13">
+        <SkeletonBar className="h-[14px] w-24" />
+      </TileTextLine>
+      <TileTextLine className="mt-[2px] mb-[6px] text-24">
+        <SkeletonBar className="h-6 w-32" />
+      </TileTextLine>
+      <TileTextLine className="text-12">
+        <SkeletonBar className="h-3 w-16" />
+      </TileTextLine>
+      <TileTextLine className="text-12">
+        <SkeletonBar className="h-3 w-28" />
+      </TileTextLine>
     </div>
   )
 }
 
 /** Column counts that leave no gap in the last row. */
-const COLUMNS: Record<number, string> = {
+const COLUMN_CLASSES: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-1 sm:grid-cols-3',
   4: 'grid-cols-2 lg:grid-cols-4',
@@ -119,9 +119,9 @@ export function TileGroup({ name, children }: { name: string; children: ReactNod
     <section
       aria-label={name}
       className={cx(
-        cardLook,
+        cardClasses,
         'grid overflow-hidden',
-        COLUMNS[Children.toArray(children).length] ??
+        COLUMN_CLASSES[Children.toArray(children).length] ??
           'grid-cols-[repeat(auto-fit,minmax(max(150px,14%),1fr))]',
         '[&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line',
         '[&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet',

@@ -1,10 +1,10 @@
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import { FieldSkeleton } from './dates/field-skeleton'
+import { DateFieldSkeleton } from './dates/field-skeleton'
 
 /** A time of day with the user's clock. Lazy-loads with the first field. */
-export const TimeField = late(
+export const TimeField = deferred(
   async () => (await import('./dates/time-input')).TimeInput,
-  <FieldSkeleton />,
+  <DateFieldSkeleton />,
   'now',
 )

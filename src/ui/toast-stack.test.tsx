@@ -3,76 +3,76 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { toast } from '@/services/toasts'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { ToastStack } from './toast-stack'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   act(() => toast.dismiss())
-  pass(1000)
+  advanceTime(1000)
   cleanup()
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const tell = (show: () => void) => act(show)
+const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const showInAct = (show: () => void) => act(show)
 /** The exit animation takes 120 ms more, during which the toast is no longer announced. */
-const shown = (text: string) => screen.queryByText(text)?.closest('[data-in="true"]') ?? null
+const visibleToast = (text: string) => screen.queryByText(text)?.closest('[data-in="true"]') ?? null
 
 describe('toasts', () => {
   it('auto-close after 5000 ms, errors too', () => {
     render(<ToastStack />)
-    tell(() => {
+    showInAct(() => {
       toast.success('Saved')
       toast.error('Not saved')
     })
-    pass(4999)
-    expect(shown('Saved')).not.toBeNull()
-    expect(shown('Not saved')).not.toBeNull()
-    pass(1)
-    expect(shown('Saved')).toBeNull()
-    expect(shown('Not saved')).toBeNull()
-    pass(200)
+    advanceTime(4999)
+    expect(visibleToast('Saved')).not.toBeNull()
+    expect(visibleToast('Not saved')).not.toBeNull()
+    advanceTime(1)
+    expect(visibleToast('Saved')).toBeNull()
+    expect(visibleToast('Not saved')).toBeNull()
+    advanceTime(200)
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
   it('queue until the toast stack has loaded', () => {
     toast.info('Early news')
     render(<ToastStack />)
-    pass(0)
-    expect(shown('Early news')).not.toBeNull()
+    advanceTime(0)
+    expect(visibleToast('Early news')).not.toBeNull()
   })
 
   it('pause while one of them has the focus', () => {
     render(<ToastStack />)
-    tell(() => toast.warn('Hold on'))
-    pass(4000)
+    showInAct(() => toast.warn('Hold on'))
+    advanceTime(4000)
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
-    pass(60_000)
-    expect(shown('Hold on')).not.toBeNull()
+    advanceTime(60_000)
+    expect(visibleToast('Hold on')).not.toBeNull()
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
-    pass(999)
-    expect(shown('Hold on')).not.toBeNull()
-    pass(1)
-    expect(shown('Hold on')).toBeNull()
+    advanceTime(999)
+    expect(visibleToast('Hold on')).not.toBeNull()
+    advanceTime(1)
+    expect(visibleToast('Hold on')).toBeNull()
   })
 
   it('show at most three; the fourth shows when one closes, for its full time', () => {
     render(<ToastStack />)
-    tell(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => toast.info(text)))
-    expect(shown('Three')).not.toBeNull()
+    showInAct(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => toast.info(text)))
+    expect(visibleToast('Three')).not.toBeNull()
     expect(screen.queryByText('Four')).toBeNull()
-    pass(5000)
-    pass(200)
-    expect(shown('Four')).not.toBeNull()
-    pass(4000)
-    expect(shown('Four')).not.toBeNull()
+    advanceTime(5000)
+    advanceTime(200)
+    expect(visibleToast('Four')).not.toBeNull()
+    advanceTime(4000)
+    expect(visibleToast('Four')).not.toBeNull()
   })
 
   it('show a duplicate once', () => {
     render(<ToastStack />)
-    tell(() => {
+    showInAct(() => {
       toast.error('There was an issue contacting the server')
       toast.error('There was an issue contacting the server')
     })
@@ -82,16 +82,16 @@ describe('toasts', () => {
   it('offer an action, and close when the user takes it', () => {
     const undo = vi.fn()
     render(<ToastStack />)
-    tell(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: undo } }))
+    showInAct(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: undo } }))
     act(() => screen.getByRole('button', { name: 'Undo' }).click())
     expect(undo).toHaveBeenCalledTimes(1)
-    expect(shown('3 chats archived')).toBeNull()
+    expect(visibleToast('3 chats archived')).toBeNull()
   })
 
   it('act once for several presses during the exit', () => {
     const onPress = vi.fn()
     render(<ToastStack />)
-    tell(() => toast.success('Moved', { action: { label: 'Undo', onPress } }))
+    showInAct(() => toast.success('Moved', { action: { label: 'Undo', onPress } }))
     const undo = screen.getByRole('button', { name: 'Undo' })
     act(() => undo.click())
     act(() => undo.click())
@@ -114,12 +114,12 @@ describe('toasts', () => {
       })
     act(() => before.focus())
     const seen = vi.fn(() => document.activeElement)
-    tell(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: seen } }))
+    showInAct(() => toast.success('3 chats archived', { action: { label: 'Undo', onPress: seen } }))
     press('Undo')
     expect(seen).toHaveReturnedWith(before)
-    pass(200)
+    advanceTime(200)
     expect(before).toHaveFocus()
-    tell(() => toast.info('News'))
+    showInAct(() => toast.info('News'))
     press('Dismiss')
     expect(before).toHaveFocus()
   })
@@ -135,7 +135,7 @@ describe('toasts', () => {
     )
     const { rerender } = render(draw(true))
     act(() => screen.getByRole('button', { name: 'Row' }).focus())
-    tell(() => toast.success('Removed'))
+    showInAct(() => toast.success('Removed'))
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
     rerender(draw(false))
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
@@ -148,7 +148,7 @@ describe('toasts', () => {
         <ToastStack />
       </div>,
     )
-    tell(() => {
+    showInAct(() => {
       toast.success('Saved')
       toast.error('Not saved')
     })

@@ -11,7 +11,7 @@ import {
 import { connectToastStack, type Toast, type ToastKind } from '@/services/toasts'
 
 import { Button } from './button'
-import { focusBefore } from './focus-before'
+import { rememberFocus } from './focus-before'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { toastTimers } from './toast-timers'
@@ -82,12 +82,12 @@ function dismissFromStack(id: string | undefined): void {
 /** Errors are alerts; the live region around the stack, which mounts before its text, announces others. */
 const roleOf = (kind: ToastKind) => (kind === 'error' || kind === 'warn' ? 'alert' : 'group')
 
-interface Care {
+interface ToastResources {
   timers: ReturnType<typeof toastTimers>
-  focus: ReturnType<typeof focusBefore>
+  focus: ReturnType<typeof rememberFocus>
 }
 
-function showIn({ timers, focus }: Care, one: Toast): void {
+function showIn({ timers, focus }: ToastResources, one: Toast): void {
   const dismiss = () => {
     // Before it unmounts: the focus would fall to the body, where Escape closes no drawer.
     focus.giveBack()
@@ -114,9 +114,9 @@ function showIn({ timers, focus }: Care, one: Toast): void {
  */
 export function ToastStack() {
   const { t } = useTranslation('toasts')
-  const [care] = useState<Care>(() => ({
+  const [care] = useState<ToastResources>(() => ({
     timers: toastTimers((id) => toastify.dismiss(id)),
-    focus: focusBefore(),
+    focus: rememberFocus(),
   }))
   const { timers, focus } = care
   const stack = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { TOAST_CLOSE_AFTER_MS } from '@/config/constants'
 
-interface Running {
+interface RunningToastTimer {
   leftMs: number
   startedAt: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -12,14 +12,14 @@ interface Running {
  * motion cuts to nothing.
  */
 export function toastTimers(close: (id: string) => void) {
-  const running = new Map<string, Running>()
+  const running = new Map<string, RunningToastTimer>()
   let isHeld = false
 
-  const run = (id: string, one: Running) => {
+  const run = (id: string, one: RunningToastTimer) => {
     one.startedAt = Date.now()
     one.timer = setTimeout(() => close(id), one.leftMs)
   }
-  const pause = (one: Running) => {
+  const pause = (one: RunningToastTimer) => {
     if (one.timer === undefined) return
     clearTimeout(one.timer)
     one.timer = undefined
@@ -27,7 +27,7 @@ export function toastTimers(close: (id: string) => void) {
   }
   return {
     start(id: string) {
-      const one: Running = { leftMs: TOAST_CLOSE_AFTER_MS, startedAt: 0, timer: undefined }
+      const one: RunningToastTimer = { leftMs: TOAST_CLOSE_AFTER_MS, startedAt: 0, timer: undefined }
       running.set(id, one)
       if (!isHeld) run(id, one)
     },

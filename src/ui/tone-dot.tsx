@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-const TONES = [
+const TONE_DOT_CLASSES = [
   'bg-stats-other',
   'bg-stats-1',
   'bg-stats-2',
@@ -18,6 +18,9 @@ const TONES = [
 export const ToneDot = ({ tone }: { tone: number }) => (
   <span
     aria-hidden
-    className={cx('size-2 shrink-0 rounded-full forced-color-adjust-none', TONES[tone] ?? TONES[0])}
+    className={cx(
+      'size-2 shrink-0 rounded-full forced-color-adjust-none',
+      TONE_DOT_CLASSES[tone] ?? TONE_DOT_CLASSES[0],
+    )}
   />
 )

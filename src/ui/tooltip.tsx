@@ -5,7 +5,7 @@ const GAP_PX = 6
 const EDGE_PX = 8
 
 /** Positions the tip above the anchor if there is room, else below, never beyond the window. */
-function place(tip: HTMLElement, anchor: DOMRect): void {
+function positionTip(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect()
   const above = anchor.top - height - GAP_PX
   const centred = anchor.x + anchor.width / 2 - width / 2
@@ -24,7 +24,7 @@ function Tip({ anchor, children }: { anchor: Element; children: ReactNode }) {
       element.popover = 'manual'
       element.showPopover()
     }
-    place(element, anchor.getBoundingClientRect())
+    positionTip(element, anchor.getBoundingClientRect())
   }, [anchor, children])
   return (
     <span

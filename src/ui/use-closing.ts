@@ -3,10 +3,10 @@ import { useState } from 'react'
 /**
  * How a dialog or drawer may close (requirements 4): freely, only by its own buttons, or after a question.
  */
-export type Closing = 'free' | 'block' | 'warn'
+export type ClosePolicy = 'free' | 'block' | 'warn'
 
 /** Handles a close request: closes, ignores it, or asks first. */
-export function useClosing(closing: Closing, onClose: () => void) {
+export function useCloseRequest(closing: ClosePolicy, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   return {
     isAsking,

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import { hasPendingName } from '@/lib/pending-name'
 
-import { NamedText } from './named-text'
+import { TextWithNames } from './named-text'
 
 /** Direction controls that a user may hide in a name to reverse other text. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
@@ -12,7 +12,7 @@ export const plainName = (name: string): string => name.replace(DIRECTION_CONTRO
 
 /** Renders a name as typed, with bidi isolation; a skeleton until it loads. */
 export const UserName = memo(function UserName({ name, className }: { name: string; className?: string }) {
-  if (hasPendingName(name)) return <NamedText>{name}</NamedText>
+  if (hasPendingName(name)) return <TextWithNames>{name}</TextWithNames>
   return (
     <bdi dir="auto" className={className}>
       {plainName(name)}

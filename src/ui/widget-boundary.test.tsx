@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { startWords } from '../../tests/words'
+import { startTestI18n } from '../../tests/words'
 import { WidgetBoundary } from './widget-boundary'
 
 let isBroken = true
@@ -11,7 +11,7 @@ function Chart() {
   return <p>A chart</p>
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   isBroken = true
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,10 +1,10 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 
 /** `<when/>`, or `<who>{{name}}</who>`. */
-const MARK = /<(\w+)(?:\s*\/>|>([^<]*)<\/\1>)/g
-const PLACE = /\{\{\s*(\w+)\s*\}\}/g
+const TAG = /<(\w+)(?:\s*\/>|>([^<]*)<\/\1>)/g
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-interface WordedProps {
+interface RichTextProps {
   /** The raw text of the locale file, without interpolation: `t(key, RAW)`. */
   text: string
   /** Values for `{{placeholders}}`; always treated as data. */
@@ -14,14 +14,14 @@ interface WordedProps {
 }
 
 /** Makes `t` skip interpolation, which `Worded` does: server data must never be parsed as a tag. */
-export const RAW = { skipInterpolation: true } as const
+export const RAW_TEXT = { skipInterpolation: true } as const
 
 /** Renders a translated text with elements in it, in each language's order. */
-export function Worded({ text, values = {}, parts }: WordedProps) {
-  const filled = (words: string) => words.replace(PLACE, (_, place: string) => values[place] ?? '')
+export function RichText({ text, values = {}, parts }: RichTextProps) {
+  const filled = (words: string) => words.replace(PLACEHOLDER, (_, place: string) => values[place] ?? '')
   const pieces: ReactNode[] = []
   let from = 0
-  for (const { 0: mark, 1: name = '', 2: inner, index } of text.matchAll(MARK)) {
+  for (const { 0: mark, 1: name = '', 2: inner, index } of text.matchAll(TAG)) {
     const part = parts[name]
     pieces.push(
       filled(text.slice(from, index)),

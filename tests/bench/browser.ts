@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 
 import { browserLaunch } from '../system-browser.ts'
-import { trustInIt } from './certificate.ts'
+import { trustArgument } from './certificate.ts'
 
 /** Profiles of performance.md: A is the machine as it is, B has a slow CPU and network, C a slow CPU only. */
 const PROFILES = {
@@ -15,7 +15,7 @@ export type Profile = keyof typeof PROFILES
 export const TABLET = { width: 1024, height: 768 }
 
 export const launch = async (): Promise<Browser> =>
-  chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, await trustInIt()] })
+  chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, await trustArgument()] })
 
 /** Throttles a page by profile. Resolves to the page's CDP session. */
 export async function throttle(page: Page, profile: Profile): Promise<CDPSession> {

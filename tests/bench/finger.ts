@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CDPSession } from '@playwright/test'
 
-import type { Opened } from './workspace/stage.ts'
+import type { OpenedPage } from './workspace/stage.ts'
 
 const FRAME_MS = 16
 /** A finger that rests this long before it leaves takes the momentum away. */
@@ -86,7 +86,10 @@ interface Swipe {
  * Swipes with real touches, one move a frame, and resolves when the content rests. Sends on while the page is busy, as a
  * finger does. Throws when nothing moved: `Input.synthesizeScrollGesture` with touch scrolls nothing without a screen.
  */
-async function swipe({ page, client }: Opened, { rows, direction, speed, isFling }: Swipe): Promise<void> {
+async function swipe(
+  { page, client }: OpenedPage,
+  { rows, direction, speed, isFling }: Swipe,
+): Promise<void> {
   const { x, top, bottom } = await page.evaluate(watchScroll, [rows, QUIET_MS] as const)
   const reach = Math.min(REACH_PX, (bottom - top) * 0.8)
   const [from, by] =
@@ -109,15 +112,15 @@ async function swipe({ page, client }: Opened, { rows, direction, speed, isFling
 }
 
 /** A slow swipe without momentum. */
-export const drag = (opened: Opened, rows: string, direction: Direction): Promise<void> =>
+export const drag = (opened: OpenedPage, rows: string, direction: Direction): Promise<void> =>
   swipe(opened, { rows, direction, speed: 900, isFling: false })
 
 /** A flick that leaves the content to its momentum. */
-export const fling = (opened: Opened, rows: string, direction: Direction): Promise<void> =>
+export const fling = (opened: OpenedPage, rows: string, direction: Direction): Promise<void> =>
   swipe(opened, { rows, direction, speed: 4000, isFling: true })
 
 /** The longest frame of three flings, in ms. */
-export async function worstOfFlings(opened: Opened, rows: string, direction: Direction): Promise<number> {
+export async function worstOfFlings(opened: OpenedPage, rows: string, direction: Direction): Promise<number> {
   const { page } = opened
   await page.bringToFront()
   await page.evaluate((selector) => window.bench.watchFrames(selector), rows)

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-import type { Opened, Stage } from './workspace/stage.ts'
+import type { OpenedPage, BenchApp } from './workspace/stage.ts'
 
 const SETTLES_MS = 4000
 
@@ -54,7 +54,12 @@ const shiftSoFar = (): Promise<number> =>
  * A signed-in user's first visit to a page under profile B, then a second with a warm cache. Times in ms,
  * sizes in bytes; `requests` counts code, texts and data until the page settles.
  */
-export async function cold(stage: Stage, address: string, sign: string, options?: BrowserContextOptions) {
+export async function measureColdVisit(
+  stage: BenchApp,
+  address: string,
+  sign: string,
+  options?: BrowserContextOptions,
+) {
   const opened = await stage.open(address, 'B', options)
   let requests = 0
   opened.page.on('request', () => (requests += 1))
@@ -69,9 +74,9 @@ export async function cold(stage: Stage, address: string, sign: string, options?
   await opened.close()
   return { usable, bytes, blocked, warm, shift, requests: settled }
 }
-export type Cold = Awaited<ReturnType<typeof cold>>
+export type ColdVisit = Awaited<ReturnType<typeof measureColdVisit>>
 
-async function heapOf({ client }: Opened): Promise<number> {
+async function heapOf({ client }: OpenedPage): Promise<number> {
   await client.send('HeapProfiler.enable')
   await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')
@@ -79,7 +84,7 @@ async function heapOf({ client }: Opened): Promise<number> {
 }
 
 export async function heapAfterLoad(
-  stage: Stage,
+  stage: BenchApp,
   address: string,
   sign: string,
   options?: BrowserContextOptions,

@@ -1,10 +1,10 @@
-import { limit, median, note } from './table.ts'
-import type { Opened } from './workspace/stage.ts'
+import { checkLimit, median, addFigure } from './table.ts'
+import type { OpenedPage } from './workspace/stage.ts'
 
 /** A page to navigate to: its link, and a selector that marks it as loaded. */
-export interface PageOnTheWay {
+export interface NavigationTarget {
   link: string
-  there: string
+  loadedSelector: string
 }
 
 const ROUNDS = 4
@@ -14,10 +14,10 @@ const SETTLES_MS = 700
 const HEADING = 'main h1'
 
 /** Row 9, navigation around the pages: until the next page shows, and until it is complete. */
-export async function goThrough(
-  { page }: Opened,
+export async function measureNavigation(
+  { page }: OpenedPage,
   what: string,
-  pages: readonly PageOnTheWay[],
+  pages: readonly NavigationTarget[],
   { visitedBefore }: { visitedBefore: readonly number[] },
 ): Promise<void> {
   const times = {
@@ -27,10 +27,10 @@ export async function goThrough(
     wholeFirst: [] as number[],
   }
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [at, { link, there }] of pages.entries()) {
-      const [gone, signs] = [pages.at(at - 1)?.there, [HEADING, there]]
+    for (const [at, { link, loadedSelector }] of pages.entries()) {
+      const [gone, signs] = [pages.at(at - 1)?.loadedSelector, [HEADING, loadedSelector]]
       const seen = page.evaluate(
-        ([wanted, other]) => Promise.all(wanted.map((sign) => window.bench.shown(sign, other))),
+        ([wanted, other]) => Promise.all(wanted.map((sign) => window.bench.timeUntilShown(sign, other))),
         [signs, gone] as const,
       )
       await page.locator(link).first().click()
@@ -44,10 +44,10 @@ export async function goThrough(
       }
       await page.waitForTimeout(SETTLES_MS)
     }
-  limit(9, `C: ${what}, click to shown, first time, longest ms`, Math.max(...times.first), 120)
-  limit(9, `C: ${what}, click to shown, visited, p50 ms`, median(times.again), 50)
-  limit(9, `C: ${what}, click to shown, visited, longest ms`, Math.max(...times.again), 100)
-  note(9, `C: ${what}, click to whole, first time, longest ms`, Math.max(...times.wholeFirst))
-  note(9, `C: ${what}, click to whole, visited, p50 ms`, median(times.whole))
-  note(9, `C: ${what}, click to whole, visited, longest ms`, Math.max(...times.whole))
+  checkLimit(9, `C: ${what}, click to shown, first time, longest ms`, Math.max(...times.first), 120)
+  checkLimit(9, `C: ${what}, click to shown, visited, p50 ms`, median(times.again), 50)
+  checkLimit(9, `C: ${what}, click to shown, visited, longest ms`, Math.max(...times.again), 100)
+  addFigure(9, `C: ${what}, click to whole, first time, longest ms`, Math.max(...times.wholeFirst))
+  addFigure(9, `C: ${what}, click to whole, visited, p50 ms`, median(times.whole))
+  addFigure(9, `C: ${what}, click to whole, visited, longest ms`, Math.max(...times.whole))
 }

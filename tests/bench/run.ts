@@ -16,14 +16,14 @@ import { opening } from './workspace/opening.ts'
 import { schedule } from './workspace/schedule.ts'
 import { scrolling } from './workspace/scrolling.ts'
 import { shift } from './workspace/shift.ts'
-import { setStage } from './workspace/stage.ts'
+import { startBenchApp } from './workspace/stage.ts'
 import { switching } from './workspace/switching.ts'
 import { ticking } from './workspace/ticking.ts'
 import { typing } from './workspace/typing.ts'
 import { vault } from './workspace/vault.ts'
 
 const DIST = process.env.BENCH_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url))
-const SIGNED_IN = {
+const SIGNED_IN_GROUPS = {
   opening,
   switching,
   typing,
@@ -39,19 +39,19 @@ const SIGNED_IN = {
   lists,
 }
 
-const asked = process.argv.slice(2)
-const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name)
-const groups = Object.entries(SIGNED_IN).filter(([name]) => isAsked(name))
+const requestedGroups = process.argv.slice(2)
+const isRequested = (name: string): boolean => requestedGroups.length === 0 || requestedGroups.includes(name)
+const groups = Object.entries(SIGNED_IN_GROUPS).filter(([name]) => isRequested(name))
 
-const broken: string[] = []
+const failedGroups: string[] = []
 const browser = await launch()
-if (isAsked('sign-in')) await signIn(browser, DIST)
+if (isRequested('sign-in')) await signIn(browser, DIST)
 if (groups.length > 0) {
-  const stage = await setStage(browser, DIST)
+  const stage = await startBenchApp(browser, DIST)
   for (const [name, group] of groups) {
     // A group that throws keeps the figures of the others.
     await group(stage).catch((error: unknown) => {
-      broken.push(name)
+      failedGroups.push(name)
       console.error(name, error)
     })
   }
@@ -60,4 +60,4 @@ if (groups.length > 0) {
 await browser.close()
 
 const isPassed = printTable()
-process.exitCode = isPassed && broken.length === 0 ? 0 : 1
+process.exitCode = isPassed && failedGroups.length === 0 ? 0 : 1

@@ -22,15 +22,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const isText = (extension: string): boolean => extension !== '.woff2'
 
 /** Compression level for responses compressed on the fly. */
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-interface Served {
+interface ServedFile {
   body: Buffer
   type: string
   encoding: string | undefined
 }
 
-function load(file: string): Served {
+function loadFile(file: string): ServedFile {
   const extension = extname(file)
   const raw = readFileSync(file)
   const type = TYPES[extension] ?? 'application/octet-stream'
@@ -40,12 +40,12 @@ function load(file: string): Served {
 }
 
 /** Hop-by-hop headers, and headers of the other protocol, are not forwarded. */
-const OF_A_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/
-const travelling = <T>(headers: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.test(name)))
+const HOP_BY_HOP_HEADERS = /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/
+const forwardedHeaders = <T>(headers: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.test(name)))
 
 /** Proxies an API call to the backend; without one, every call is 404. */
-function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend?: string): void {
+function proxyCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, backend?: string): void {
   if (!backend) {
     outgoing.writeHead(404, { 'content-type': 'application/json' }).end('{"statusCode":404}')
     return
@@ -53,14 +53,14 @@ function answerCall(incoming: Http2ServerRequest, outgoing: Http2ServerResponse,
   const { method, headers, authority } = incoming
   const call = ask(new URL(incoming.url, backend), {
     method,
-    headers: { ...travelling(headers), host: authority },
+    headers: { ...forwardedHeaders(headers), host: authority },
   })
   call.on('response', (answer) => {
     const isJson = answer.headers['content-type']?.includes('application/json') === true
-    const told = travelling(answer.headers)
+    const told = forwardedHeaders(answer.headers)
     if (isJson) delete told['content-length']
     outgoing.writeHead(answer.statusCode ?? 502, { ...told, ...(isJson && { 'content-encoding': 'br' }) })
-    if (isJson) answer.pipe(createBrotliCompress(FAST)).pipe(outgoing)
+    if (isJson) answer.pipe(createBrotliCompress(FAST_BROTLI)).pipe(outgoing)
     else answer.pipe(outgoing)
   })
   call.on('error', () => outgoing.destroy())
@@ -76,18 +76,18 @@ export async function serve(
   dist: string,
   backend?: string,
 ): Promise<{ origin: string; server: Http2SecureServer }> {
-  const ready = new Map<string, Served>()
+  const ready = new Map<string, ServedFile>()
   const pem = await certificate()
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'https://bench')
     if (pathname.startsWith('/api/') || pathname.startsWith('/__mock/')) {
-      answerCall(request, response, backend)
+      proxyCall(request, response, backend)
       return
     }
     const asked = join(dist, pathname)
     const isFile = existsSync(asked) && statSync(asked).isFile()
     const file = isFile ? asked : join(dist, 'index.html')
-    const served = ready.get(file) ?? load(file)
+    const served = ready.get(file) ?? loadFile(file)
     ready.set(file, served)
     const isLasting = pathname.startsWith('/assets/') || searchParams.has('v')
     response.writeHead(200, {

@@ -8,10 +8,10 @@ export interface Visit {
   usable: number
   cls: number
   /** Requests until the form was usable, with their transfer sizes. */
-  answers: { url: string; type: string; bytes: number }[]
+  responses: { url: string; type: string; bytes: number }[]
 }
 
-interface Marks {
+interface PaintMarks {
   fcp: number
   lcp: number
   cls: number
@@ -19,7 +19,7 @@ interface Marks {
 }
 declare global {
   interface Window {
-    benchMarks: Marks
+    benchMarks: PaintMarks
   }
 }
 
@@ -27,8 +27,8 @@ declare global {
  * Runs in the page before anything else: records paints, layout shifts, and the first frame with an enabled
  * form.
  */
-function watch(): void {
-  const marks: Marks = { fcp: 0, lcp: 0, cls: 0, usable: 0 }
+function recordPaints(): void {
+  const marks: PaintMarks = { fcp: 0, lcp: 0, cls: 0, usable: 0 }
   window.benchMarks = marks
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -61,13 +61,13 @@ export async function visit(
   const context = await browser.newContext({ viewport: TABLET, locale: language })
   await context.addCookies([{ name: 'i18next', value: language, url: origin }])
   const page = await context.newPage()
-  const answers: Promise<Visit['answers'][number]>[] = []
+  const answers: Promise<Visit['responses'][number]>[] = []
   page.on('requestfinished', (request) => {
     const sizes = request.sizes().then(({ responseBodySize }) => responseBodySize)
     const type = request.resourceType()
     answers.push(sizes.then((bytes) => ({ url: request.url(), type, bytes })))
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(recordPaints)
   await throttle(page, profile)
   await page.goto(`${origin}/login`, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.benchMarks.usable > 0, undefined, { timeout: 60_000 })
@@ -75,14 +75,14 @@ export async function visit(
   await page.waitForLoadState('networkidle')
   const marks = await page.evaluate(() => window.benchMarks)
   await context.close()
-  return { ...marks, answers: early }
+  return { ...marks, responses: early }
 }
 
 export const scriptBytesOf = (visit: Visit | undefined): number =>
-  (visit?.answers ?? []).filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0)
+  (visit?.responses ?? []).filter(({ type }) => type === 'script').reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Runs in the page: selects a language and waits for the frame whose heading shows it. */
-function switchTo(language: string): Promise<number> {
+function timeLanguageSwitch(language: string): Promise<number> {
   const select = document.querySelector<HTMLSelectElement>('#root select')
   const heading = document.querySelector('#root h1')
   const before = heading?.textContent
@@ -108,7 +108,7 @@ export async function languageSwitch(browser: Browser, origin: string, language:
   await page.goto(`${origin}/login`)
   await page.locator('#root form input[type=password]').waitFor()
   await page.waitForLoadState('networkidle')
-  const waited = await page.evaluate(switchTo, language)
+  const waited = await page.evaluate(timeLanguageSwitch, language)
   await context.close()
   return waited
 }

@@ -39,7 +39,7 @@ describe('requirements 9: business constants and limits', () => {
       5 * MINUTE,
     ],
     ['a query is stale after 5 minutes', constants.QUERY_STALE_AFTER_MS, 5 * MINUTE],
-    ['the cache is collected after 5 minutes', constants.QUERY_GARBAGE_AFTER_MS, 5 * MINUTE],
+    ['the cache is collected after 5 minutes', constants.QUERY_GC_AFTER_MS, 5 * MINUTE],
     ['a suspense query is fresh for 1 s at least', constants.SUSPENSE_MIN_STALE_MS, SECOND],
     ['a query retries up to 3 times (requirements 8)', constants.QUERY_RETRIES, 3],
     ['a toast closes after 5000 ms', constants.TOAST_CLOSE_AFTER_MS, 5000],

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { Censorship } from '@/domain/censorship'
 import { Country } from '@/domain/country'
 import { CreatorNotes } from '@/domain/creator-notes'
-import { CreatorSearchResult, Wiki } from '@/domain/creator-search-result'
+import { CreatorSearchResult, WikiPerson } from '@/domain/creator-search-result'
 import { CurrentUser } from '@/domain/current-user'
 import { MEMBERSHIP_TIERS } from '@/domain/membership'
 import { PromptCheck } from '@/domain/prompt-check'
-import { ROLES, RolesAnswer } from '@/domain/role'
+import { ROLES, RolesResponse } from '@/domain/role'
 import { SECURITY_STATUSES } from '@/domain/security-status'
 import { ServerErrorBody } from '@/domain/server-error'
 import { StatusSettings } from '@/domain/status-settings'
@@ -21,7 +21,7 @@ import { UserNotes } from '@/domain/user-notes'
 import { UserProfile } from '@/domain/user-profile'
 import { UsernameReservation } from '@/domain/username'
 import { Version } from '@/domain/version'
-import { LockInStatus, WorkLog } from '@/domain/work-log'
+import { ClockLogStatus, WorkLog } from '@/domain/work-log'
 
 interface Entity {
   name: string
@@ -72,7 +72,7 @@ const ENTITIES: Entity[] = [
   { name: 'creator search result', schema: CreatorSearchResult, fields: 'user wiki', least: {} },
   {
     name: 'wiki',
-    schema: Wiki,
+    schema: WikiPerson,
     fields: 'wikiId celebrityUsername fullName hasProfileImage',
     least: { wikiId: 'w1' },
   },
@@ -95,7 +95,12 @@ const ENTITIES: Entity[] = [
     fields: 'chatterId agencyId chatterWorkLogId clockInAt clockOutAt lastActiveAt durationWorked',
     least: { chatterWorkLogId: 'l1', clockInAt: '2026-11-21T08:00:00Z', clockOutAt: null },
   },
-  { name: 'lock-in status', schema: LockInStatus, fields: 'chatterWorkLog', least: { chatterWorkLog: null } },
+  {
+    name: 'lock-in status',
+    schema: ClockLogStatus,
+    fields: 'chatterWorkLog',
+    least: { chatterWorkLog: null },
+  },
   {
     name: 'unread entry',
     schema: Unread,
@@ -162,11 +167,11 @@ describe('roles response (decisions 13)', () => {
     [['agency_director', 'wizard', 'chatter']],
     [['agency_director', 7, null, 'chatter']],
   ])('maps to the known names: %j', (answer) => {
-    expect(v.parse(RolesAnswer, answer)).toEqual(['agency_director', 'chatter'])
+    expect(v.parse(RolesResponse, answer)).toEqual(['agency_director', 'chatter'])
   })
 
   it.each([null, 'chatter', {}, { roles: 'chatter' }])('rejects %j', (answer) => {
-    expect(v.is(RolesAnswer, answer)).toBe(false)
+    expect(v.is(RolesResponse, answer)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
-import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+import { latestMonths, payPeriodOf } from '@/domain/pay-period'
 import { AGENCY_TIME_ZONE } from '@/mocks/seed/calendar'
-import type { Visitor } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/visitor'
 
 import type { Requests } from './tool-requests'
 
@@ -13,7 +13,7 @@ const range = () => ({
   to: new Date().toISOString(),
 })
 const month = () => {
-  const { from, to } = payPeriodOf(monthsUntil(Date.now(), AGENCY_TIME_ZONE, 2)[1] ?? '', AGENCY_TIME_ZONE)
+  const { from, to } = payPeriodOf(latestMonths(Date.now(), AGENCY_TIME_ZONE, 2)[1] ?? '', AGENCY_TIME_ZONE)
   return { from, to }
 }
 const zoned = () => ({ ...range(), timezone: 'America/New_York' })
@@ -28,27 +28,27 @@ const performance = () => ({
 const idsIn = (answer: Record<string, unknown>, key: string): string[] =>
   (answer['data'] as Record<string, string>[]).map((row) => row[key] ?? '')
 
-async function aSale(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask('/api/agency/sales/list', { body: { ...range(), limit: 1 } })
+async function someSale(visitor: MockClient): Promise<string | undefined> {
+  const { body } = await visitor.send('/api/agency/sales/list', { body: { ...range(), limit: 1 } })
   return idsIn(body, 'saleId')[0]
 }
 
-async function aDispute(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask('/api/agency/disputes/list', { body: { state: 'open' } })
+async function someDispute(visitor: MockClient): Promise<string | undefined> {
+  const { body } = await visitor.send('/api/agency/disputes/list', { body: { state: 'open' } })
   const [dispute] = (body as unknown as { data: { sale: { saleId: string } }[] }).data
   return dispute?.sale.saleId
 }
 
-async function aMessage(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask('/api/agency/messages/list', {
+async function someMessage(visitor: MockClient): Promise<string | undefined> {
+  const { body } = await visitor.send('/api/agency/messages/list', {
     body: { ...range(), creatorIds: [creatorId], limit: 1 },
   })
   return idsIn(body, 'messageId')[0]
 }
 
 /** A colleague's sale at a creator whom the user works for. */
-async function anothersSale(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask('/api/internal/chatter/sales/list', {
+async function colleaguesSale(visitor: MockClient): Promise<string | undefined> {
+  const { body } = await visitor.send('/api/internal/chatter/sales/list', {
     body: { ...range(), others: true, limit: 50 },
   })
   const sales = (
@@ -73,19 +73,23 @@ export const NUMBER_REQUESTS: Requests = {
     body: () => Promise.resolve({ ...range(), creatorIds: [creatorId], paid: true, limit: 20 }),
   },
   reviewMessage: {
-    body: async (visitor) => ({ messageId: await aMessage(visitor), mark: 'good', note: 'Well timed' }),
+    body: async (visitor) => ({ messageId: await someMessage(visitor), mark: 'good', note: 'Well timed' }),
   },
   listSales: { body: () => Promise.resolve({ ...range(), limit: 50 }) },
   reassignSale: {
     body: async (visitor) => ({
-      saleId: await aSale(visitor),
+      saleId: await someSale(visitor),
       userId: 'staff-05',
       reason: 'Hers, by the thread',
     }),
   },
   listDisputes: { body: {} },
   decideDispute: {
-    body: async (visitor) => ({ saleId: await aDispute(visitor), userId: 'staff-05', note: 'By the thread' }),
+    body: async (visitor) => ({
+      saleId: await someDispute(visitor),
+      userId: 'staff-05',
+      note: 'By the thread',
+    }),
   },
   listStatements: { body: () => Promise.resolve(month()) },
   getStatement: { body: () => Promise.resolve({ userId: 'staff-05', ...month() }) },
@@ -111,7 +115,7 @@ export const NUMBER_REQUESTS: Requests = {
   listOwnSales: { as: ANA, body: () => Promise.resolve({ ...range(), others: true, limit: 30 }) },
   disputeSale: {
     as: ANA,
-    body: async (visitor) => ({ saleId: await anothersSale(visitor), reason: 'I wrote last' }),
+    body: async (visitor) => ({ saleId: await colleaguesSale(visitor), reason: 'I wrote last' }),
   },
   listOwnStatements: { as: ANA, body: () => Promise.resolve({}) },
   getLeaderboard: { as: ANA, body: () => Promise.resolve({ ...range(), metric: 'salesPerHour' }) },
@@ -121,14 +125,14 @@ export const NUMBER_REQUESTS: Requests = {
   },
   listViews: {
     body: async (visitor) => {
-      await visitor.ask('/api/agency/views/save', { body: view })
+      await visitor.send('/api/agency/views/save', { body: view })
       return { page: 'agencyOverview' }
     },
   },
   saveView: { body: view },
   deleteView: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/agency/views/save', { body: view })
+      const { body } = await visitor.send('/api/agency/views/save', { body: view })
       return { viewId: (body as unknown as { viewId: string }).viewId }
     },
   },

@@ -1,47 +1,47 @@
 import { defaultPermissions } from '@/domain/permission-defaults'
-import type { Visitor } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/visitor'
 
 import { creatorId, type Requests } from './tool-requests'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const at = (ms: number): string => new Date(Date.now() + ms).toISOString()
-const week = () => ({ from: at(-3 * DAY_MS), to: at(4 * DAY_MS) })
+const isoFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString()
+const week = () => ({ from: isoFromNow(-3 * DAY_MS), to: isoFromNow(4 * DAY_MS) })
 const rates = { rate: 0.4, granularRates: { tips: 0.2 }, passesRate: 0.2, isNet: true }
-const set = { name: 'Nights', chatterPermissions: defaultPermissions(['chatter']) }
+const permissionSet = { name: 'Nights', chatterPermissions: defaultPermissions(['chatter']) }
 
-async function planned(visitor: Visitor): Promise<{ shiftId: string }> {
+async function plannedShift(visitor: MockClient): Promise<{ shiftId: string }> {
   const body = {
     clientId: 'shift-c-1',
     userIds: ['staff-07'],
     creatorIds: [creatorId],
-    startAt: at(40 * DAY_MS),
-    endAt: at(40 * DAY_MS + 8 * HOUR_MS),
+    startAt: isoFromNow(40 * DAY_MS),
+    endAt: isoFromNow(40 * DAY_MS + 8 * HOUR_MS),
     scope: 'one',
   }
-  const answer = await visitor.ask('/api/agency/shifts/save', { body })
+  const answer = await visitor.send('/api/agency/shifts/save', { body })
   const [shift] = answer.body['data'] as unknown as { shiftId: string }[]
   return { shiftId: shift?.shiftId ?? '' }
 }
 
 /** A planned split, and its undo. */
-async function plannedRates(visitor: Visitor) {
+async function plannedRates(visitor: MockClient) {
   const of = { creatorAgencyId: 'ca-01' }
-  const from = at(10 * DAY_MS)
+  const from = isoFromNow(10 * DAY_MS)
   const body = { ...of, ...rates, effectiveFrom: from }
-  const answer = await visitor.ask('/api/agency/creators/update', { body })
+  const answer = await visitor.send('/api/agency/creators/update', { body })
   return { plan: { ...of, from }, change: { ...of, changeId: String(answer.body['changeId']) } }
 }
 
 /** A colleague's finished work log. */
-async function closedLog(visitor: Visitor) {
+async function colleaguesClosedLog(visitor: MockClient) {
   const body = {
-    from: at(-5 * DAY_MS),
-    to: at(-2 * DAY_MS),
+    from: isoFromNow(-5 * DAY_MS),
+    to: isoFromNow(-2 * DAY_MS),
     userIds: ['staff-06', 'staff-07', 'staff-08'],
     limit: 9,
   }
-  const answer = await visitor.ask('/api/agency/work-logs/list', { body })
+  const answer = await visitor.send('/api/agency/work-logs/list', { body })
   const logs = answer.body['data'] as unknown as {
     chatterWorkLogId: string
     clockInAt: string
@@ -51,28 +51,28 @@ async function closedLog(visitor: Visitor) {
   return { chatterWorkLogId, clockInAt, clockOutAt }
 }
 
-async function edited(visitor: Visitor) {
-  const log = await closedLog(visitor)
+async function editedLog(visitor: MockClient) {
+  const log = await colleaguesClosedLog(visitor)
   const clockOutAt = new Date(Date.parse(log.clockOutAt) - HOUR_MS).toISOString()
   return { ...log, clockOutAt, reason: 'Left early' }
 }
 
-async function running(visitor: Visitor) {
-  const body = { from: at(-DAY_MS), to: at(0), isRunning: true, limit: 1 }
-  const answer = await visitor.ask('/api/agency/work-logs/list', { body })
+async function runningLog(visitor: MockClient) {
+  const body = { from: isoFromNow(-DAY_MS), to: isoFromNow(0), isRunning: true, limit: 1 }
+  const answer = await visitor.send('/api/agency/work-logs/list', { body })
   const logs = answer.body['data'] as unknown as { chatterWorkLogId: string; clockOutAt: string | null }[]
   const open = logs.find((log) => log.clockOutAt === null)
-  return { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(0), reason: 'Forgot' }
+  return { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: isoFromNow(0), reason: 'Forgot' }
 }
 
-async function pending(visitor: Visitor): Promise<{ correctionId: string }> {
-  const answer = await visitor.ask('/api/agency/corrections/list', { body: { state: 'pending' } })
+async function pendingCorrection(visitor: MockClient): Promise<{ correctionId: string }> {
+  const answer = await visitor.send('/api/agency/corrections/list', { body: { state: 'pending' } })
   const [first] = answer.body['data'] as unknown as { correctionId: string }[]
   return { correctionId: first?.correctionId ?? '' }
 }
 
-async function waiting(visitor: Visitor): Promise<{ creatorId: string; channelId: string }> {
-  const answer = await visitor.ask('/api/agency/floor/channels', { body: { creatorId } })
+async function waitingChat(visitor: MockClient): Promise<{ creatorId: string; channelId: string }> {
+  const answer = await visitor.send('/api/agency/floor/channels', { body: { creatorId } })
   const [first] = answer.body['data'] as unknown as { channelId: string }[]
   return { creatorId, channelId: first?.channelId ?? '' }
 }
@@ -115,21 +115,21 @@ export const PEOPLE_REQUESTS: Requests = {
   getDeactivationCheck: { body: { userIds: ['staff-06'] } },
   deactivateEmployees: { body: { userIds: ['staff-06'], reassignTo: 'staff-07', cancelShifts: true } },
   reactivateEmployees: { body: { userIds: ['former-1'] } },
-  savePermissionSet: { body: set },
+  savePermissionSet: { body: permissionSet },
   deletePermissionSet: { body: { permissionSetId: 'set-silent' } },
   saveStaffGroup: { body: { name: 'Weekend team', parentId: 'group-1' } },
   deleteStaffGroup: { body: { groupId: 'group-5' } },
-  listPlannedShifts: { body: { from: at(0), to: at(20 * DAY_MS) } },
+  listPlannedShifts: { body: { from: isoFromNow(0), to: isoFromNow(20 * DAY_MS) } },
   saveShift: {
     body: {
       clientId: 'shift-c-2',
       userIds: ['staff-07', 'staff-08'],
       creatorIds: [creatorId],
-      startAt: at(40 * DAY_MS),
-      endAt: at(40 * DAY_MS + 8 * HOUR_MS),
+      startAt: isoFromNow(40 * DAY_MS),
+      endAt: isoFromNow(40 * DAY_MS + 8 * HOUR_MS),
       repeat: {
         weekdays: [0, 1, 2, 3, 4, 5, 6],
-        until: at(50 * DAY_MS).slice(0, 10),
+        until: isoFromNow(50 * DAY_MS).slice(0, 10),
         timezone: 'Asia/Tokyo',
       },
       scope: 'one',
@@ -139,25 +139,27 @@ export const PEOPLE_REQUESTS: Requests = {
     body: {
       userIds: ['staff-07'],
       creatorIds: [creatorId],
-      startAt: at(0),
-      endAt: at(8 * HOUR_MS),
+      startAt: isoFromNow(0),
+      endAt: isoFromNow(8 * HOUR_MS),
       scope: 'one',
     },
   },
-  deleteShift: { body: async (visitor) => ({ ...(await planned(visitor)), scope: 'one' }) },
+  deleteShift: { body: async (visitor) => ({ ...(await plannedShift(visitor)), scope: 'one' }) },
   revertShifts: {
     body: async (visitor) => {
-      const shift = await planned(visitor)
-      const gone = await visitor.ask('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
+      const shift = await plannedShift(visitor)
+      const gone = await visitor.send('/api/agency/shifts/delete', { body: { ...shift, scope: 'one' } })
       return { changeId: gone.body['changeId'] as unknown as string }
     },
   },
   checkShifts: { body: { ...week(), timezone: 'Europe/Warsaw' } },
-  copyWeek: { body: { clientId: 'copy-1', from: at(0), to: at(35 * DAY_MS), timezone: 'Europe/Warsaw' } },
+  copyWeek: {
+    body: { clientId: 'copy-1', from: isoFromNow(0), to: isoFromNow(35 * DAY_MS), timezone: 'Europe/Warsaw' },
+  },
   publishShifts: {
     body: async (visitor) => {
-      await planned(visitor)
-      return { from: at(39 * DAY_MS), to: at(42 * DAY_MS) }
+      await plannedShift(visitor)
+      return { from: isoFromNow(39 * DAY_MS), to: isoFromNow(42 * DAY_MS) }
     },
   },
   listTeamLogs: { body: { ...week(), limit: 50 } },
@@ -172,24 +174,24 @@ export const PEOPLE_REQUESTS: Requests = {
       limit: 20,
     },
   },
-  closeWorkLog: { body: running },
-  editWorkLog: { body: edited },
+  closeWorkLog: { body: runningLog },
+  editWorkLog: { body: editedLog },
   getWorkLogHistory: {
     body: async (visitor) => {
-      const body = await edited(visitor)
-      await visitor.ask('/api/agency/work-logs/edit', { body })
+      const body = await editedLog(visitor)
+      await visitor.send('/api/agency/work-logs/edit', { body })
       return { chatterWorkLogId: body.chatterWorkLogId }
     },
   },
   exportWorkLogs: { body: { ...week(), timezone: 'Europe/Warsaw', format: 'csv' } },
   listCorrections: { body: { state: 'pending' } },
   decideCorrection: {
-    body: async (visitor) => ({ ...(await pending(visitor)), decision: 'approve', note: '' }),
+    body: async (visitor) => ({ ...(await pendingCorrection(visitor)), decision: 'approve', note: '' }),
   },
   reopenCorrection: {
     body: async (visitor) => {
-      const body = await pending(visitor)
-      await visitor.ask('/api/agency/corrections/decide', {
+      const body = await pendingCorrection(visitor)
+      await visitor.send('/api/agency/corrections/decide', {
         body: { ...body, decision: 'reject', note: 'No' },
       })
       return body
@@ -200,7 +202,7 @@ export const PEOPLE_REQUESTS: Requests = {
   cancelPlannedRates: { body: async (visitor) => (await plannedRates(visitor)).plan },
   revertRates: { body: async (visitor) => (await plannedRates(visitor)).change },
   previewSplit: {
-    body: { creatorAgencyId: 'ca-01', ...rates, from: at(-30 * DAY_MS), to: at(-2 * DAY_MS) },
+    body: { creatorAgencyId: 'ca-01', ...rates, from: isoFromNow(-30 * DAY_MS), to: isoFromNow(-2 * DAY_MS) },
   },
   assignCreators: {
     body: { creatorIds: [creatorId], addUserIds: ['staff-30'], removeUserIds: ['staff-04'] },
@@ -222,12 +224,12 @@ export const PEOPLE_REQUESTS: Requests = {
   listNotesVersions: { body: { creatorId } },
   listHandovers: { body: { creatorId } },
   listWaitingChannels: { body: { creatorId } },
-  readChannel: { body: waiting },
+  readChannel: { body: waitingChat },
   nudge: { body: { userId: 'staff-04', text: 'Please look at Mila' } },
   listFloorPeople: { body: {} },
   assignOnDuty: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/agency/floor/people', { body: {} })
+      const { body } = await visitor.send('/api/agency/floor/people', { body: {} })
       const [first] = body['data'] as unknown as { userId: string }[]
       return { creatorId, userId: first?.userId }
     },

@@ -1,4 +1,4 @@
-import type { Visitor } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/visitor'
 
 import { creatorId, type Requests } from './tool-requests'
 
@@ -14,34 +14,34 @@ const plannedLive = {
   startsAt: null,
 }
 
-const askLive = async (visitor: Visitor, path: string, body: object) =>
-  (await visitor.ask(`/api/live/${path}`, { body, bearer: await visitor.creatorToken(creatorId) })).body
+const liveToAskFor = async (visitor: MockClient, path: string, body: object) =>
+  (await visitor.send(`/api/live/${path}`, { body, bearer: await visitor.creatorToken(creatorId) })).body
 
-const aLive = async (visitor: Visitor): Promise<string> =>
-  String((await askLive(visitor, 'create', plannedLive))['liveId'])
+const someLive = async (visitor: MockClient): Promise<string> =>
+  String((await liveToAskFor(visitor, 'create', plannedLive))['liveId'])
 
-async function liveOnAir(visitor: Visitor): Promise<string> {
-  const liveId = await aLive(visitor)
-  await askLive(visitor, 'start', { liveId })
+async function liveOnAir(visitor: MockClient): Promise<string> {
+  const liveId = await someLive(visitor)
+  await liveToAskFor(visitor, 'start', { liveId })
   return liveId
 }
 
 /** The last Friday of the seed. */
-async function pastLive(visitor: Visitor): Promise<string> {
-  const { data } = await askLive(visitor, 'list', { limit: 1 })
+async function pastLive(visitor: MockClient): Promise<string> {
+  const { data } = await liveToAskFor(visitor, 'list', { limit: 1 })
   return String((data as unknown as { liveId: string }[])[0]?.liveId)
 }
 
 export const PROFILE_LIVE_REQUESTS: Requests = {
   getLiveStatus: {},
   createLive: { body: plannedLive },
-  updateLive: { body: async (visitor) => ({ liveId: await aLive(visitor), patch: { goal: null } }) },
-  startLive: { body: async (visitor) => ({ liveId: await aLive(visitor) }) },
+  updateLive: { body: async (visitor) => ({ liveId: await someLive(visitor), patch: { goal: null } }) },
+  startLive: { body: async (visitor) => ({ liveId: await someLive(visitor) }) },
   endLive: { body: async (visitor) => ({ liveId: await liveOnAir(visitor), savesRecording: true }) },
-  cancelLive: { body: async (visitor) => ({ liveId: await aLive(visitor) }) },
+  cancelLive: { body: async (visitor) => ({ liveId: await someLive(visitor) }) },
   alertCreator: {
     body: async (visitor) => ({
-      liveId: await aLive(visitor),
+      liveId: await someLive(visitor),
       clientId: 'alert-1',
       kind: 'camera',
       text: '',
@@ -74,7 +74,7 @@ export const PROFILE_LIVE_REQUESTS: Requests = {
     body: async (visitor) => {
       const bearer = await visitor.creatorToken(creatorId)
       const body = { clientId: 'suggest-2', patch: { bio: 'Short' }, reason: 'Too long' }
-      const answer = await visitor.ask('/api/profile/suggest', { body, bearer })
+      const answer = await visitor.send('/api/profile/suggest', { body, bearer })
       return { suggestionId: answer.body['suggestionId'] }
     },
   },

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
-import { decide, destination, landingPath, pathAfterSignIn, type Visitor } from '@/domain/access'
+import { decideRoute, homePathOf, landingPath, pathAfterSignIn, type Visitor } from '@/domain/access'
 import { ChatterPermissions } from '@/domain/permission'
 import { ROLES, type Role } from '@/domain/role'
-import { ROUTE_NAMES, ROUTES, routeAt, routeFacts, type RouteName } from '@/domain/routes'
+import { ROUTE_NAMES, ROUTES, routeAt, routeOptions, type RouteName } from '@/domain/routes'
 import { allowsThemePreference } from '@/domain/theme'
 
 import { AUTH_FLOW, PUBLIC, REQUIRED } from './route-table'
@@ -32,7 +32,7 @@ const ALL_SETS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =
 const exampleOf = (name: RouteName) =>
   ROUTES[name].path.replace(':channelId', name === 'channel' ? 'c1' : 'g1')
 const visit = (path: string, visitor: Partial<Visitor>) =>
-  decide(routeAt(path), { status: 'fan', roles: [], hasCreator: true, ...visitor }, path)
+  decideRoute(routeAt(path), { status: 'fan', roles: [], hasCreator: true, ...visitor }, path)
 
 describe('route table', () => {
   it('has every path of requirements 2, without duplicates', () => {
@@ -51,21 +51,21 @@ describe('route table', () => {
   })
 
   it('exempts /logout, /auth/success and the root path from the token refresh check', () => {
-    const exempt = ROUTE_NAMES.filter((name) => routeFacts(name).isRefreshExempt).map(
+    const exempt = ROUTE_NAMES.filter((name) => routeOptions(name).isRefreshExempt).map(
       (name) => ROUTES[name].path,
     )
     expect(new Set(exempt)).toEqual(new Set(['/logout', '/auth/success', '/']))
   })
 
   it('hides the navigation only on message-composition routes', () => {
-    const hidden = ROUTE_NAMES.filter((name) => routeFacts(name).hidesNavigation)
+    const hidden = ROUTE_NAMES.filter((name) => routeOptions(name).hidesNavigation)
     expect(new Set(hidden)).toEqual(new Set(COMPOSITION))
   })
 
   it('allows the theme preference where the theme rule does', () => {
     for (const name of ROUTE_NAMES)
       // The chatter's own statistics require the chatter role but are not a chatter tool.
-      expect([name, routeFacts(name).allowsTheme ?? false]).toEqual([
+      expect([name, routeOptions(name).allowsTheme ?? false]).toEqual([
         name,
         allowsThemePreference(exampleOf(name)),
       ])
@@ -123,7 +123,7 @@ describe('every set of roles on every route', () => {
           const decision = visit(path, { status, roles })
           if (PUBLIC.includes(path)) expect(decision).toEqual({ act: 'render' })
           else if (status !== 'anonymous' || AUTH_FLOW.includes(path))
-            expect(decision).toEqual({ act: 'go', to: destination(status) })
+            expect(decision).toEqual({ act: 'go', to: homePathOf(status) })
           else expect(decision).toEqual({ act: 'go', to: `/login?next=${encodeURIComponent(path)}` })
         }
       }
@@ -147,7 +147,7 @@ describe('every set of roles on every route', () => {
     const every = { roles: ['chatter'], hasCreator: true } as const
     const off = v.parse(ChatterPermissions, {})
     for (const name of ROUTE_NAMES) {
-      const { permission } = routeFacts(name)
+      const { permission } = routeOptions(name)
       if (permission === undefined) continue
       const path = exampleOf(name)
       expect(visit(path, { ...every, permissions: off })).toEqual({ act: 'not-found' })

@@ -1,4 +1,4 @@
-import type { Visitor } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/visitor'
 
 import type { Requests } from './tool-requests'
 
@@ -12,8 +12,8 @@ const month = () => ({
 })
 
 /** A scheduled post in a given state. */
-async function onSchedule(visitor: Visitor, state: string): Promise<{ itemId: string }> {
-  const { body } = await visitor.ask('/api/scheduler/list', {
+async function scheduledPost(visitor: MockClient, state: string): Promise<{ itemId: string }> {
+  const { body } = await visitor.send('/api/scheduler/list', {
     body: { ...month(), kinds: ['post'] },
     bearer: await visitor.creatorToken(creatorId),
   })
@@ -26,17 +26,17 @@ export const SCHEDULE_REQUESTS: Requests = {
   listSchedule: { body: () => Promise.resolve(month()) },
   getBestHours: { body: () => Promise.resolve({ ...month(), timezone: 'Europe/Warsaw' }) },
   moveScheduled: {
-    body: async (visitor) => ({ ...(await onSchedule(visitor, 'scheduled')), at: nextWeek() }),
+    body: async (visitor) => ({ ...(await scheduledPost(visitor, 'scheduled')), at: nextWeek() }),
   },
-  cancelScheduled: { body: (visitor) => onSchedule(visitor, 'scheduled') },
+  cancelScheduled: { body: (visitor) => scheduledPost(visitor, 'scheduled') },
   duplicateScheduled: {
     body: async (visitor) => ({
-      ...(await onSchedule(visitor, 'scheduled')),
+      ...(await scheduledPost(visitor, 'scheduled')),
       clientId: 'schedule-c-1',
       at: nextWeek(),
     }),
   },
-  retryScheduled: { body: (visitor) => onSchedule(visitor, 'failed') },
+  retryScheduled: { body: (visitor) => scheduledPost(visitor, 'failed') },
   createScheduled: {
     body: () =>
       Promise.resolve({
@@ -49,7 +49,7 @@ export const SCHEDULE_REQUESTS: Requests = {
   },
   updateScheduled: {
     body: async (visitor) => ({
-      ...(await onSchedule(visitor, 'scheduled')),
+      ...(await scheduledPost(visitor, 'scheduled')),
       at: nextWeek(),
       text: 'Rooftop',
       mediaIds: [],

@@ -5,7 +5,7 @@ import type { Call } from '@/api/call'
 import { CALL_MODULES } from '@/mocks/backend'
 import { DEMO_CODE, DEMO_INVITATION, DEMO_PASSWORD } from '@/mocks/identities'
 import { rightOf } from '@/mocks/rights'
-import { Visitor } from '@/mocks/visitor'
+import { MockClient } from '@/mocks/visitor'
 
 import { AUDIENCE_REQUESTS } from './audience-requests'
 import { OFFER_REQUESTS } from './offer-requests'
@@ -44,13 +44,13 @@ const REQUESTS: Requests = {
   updatePreferences: { body: { sounds: false } },
   confirmChangeEmail: {
     body: async (visitor) => {
-      await visitor.ask('/api/auth/initiate-change-email', { body: { email: 'new@northlight.agency' } })
+      await visitor.send('/api/auth/initiate-change-email', { body: { email: 'new@northlight.agency' } })
       return { confirmationCode: DEMO_CODE }
     },
   },
   confirmChangePhoneNumber: {
     body: async (visitor) => {
-      await visitor.ask('/api/auth/initiate-change-phone-number', { body: { phoneNumber: '+48600111222' } })
+      await visitor.send('/api/auth/initiate-change-phone-number', { body: { phoneNumber: '+48600111222' } })
       return { confirmationCode: DEMO_CODE }
     },
   },
@@ -61,7 +61,7 @@ const REQUESTS: Requests = {
   forgotPassword: { body: { email: 'ana@northlight.agency' } },
   resetPassword: {
     body: async (visitor) => {
-      await visitor.ask('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
+      await visitor.send('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
       return { resetToken: Object.keys(visitor.world.state.resetTokens)[0], password: 'a longer one' }
     },
   },
@@ -79,14 +79,14 @@ const REQUESTS: Requests = {
   changePassword: { body: { currentPassword: DEMO_PASSWORD, newPassword: 'another long one' } },
   confirmMfa: {
     body: async (visitor) => {
-      await visitor.ask('/api/auth/mfa/setup')
+      await visitor.send('/api/auth/mfa/setup')
       return { code: DEMO_CODE }
     },
   },
   disableMfa: { body: { password: DEMO_PASSWORD } },
   revokeSession: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/auth/sessions/list')
+      const { body } = await visitor.send('/api/auth/sessions/list')
       const sessions = body['data'] as { sessionId: string; current: boolean }[] | undefined
       return { sessionId: sessions?.find((session) => !session.current)?.sessionId }
     },
@@ -109,7 +109,7 @@ const REQUESTS: Requests = {
   getHandover: { body: { creatorId } },
   saveHandover: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/internal/chatter/handover/get', { body: { creatorId } })
+      const { body } = await visitor.send('/api/internal/chatter/handover/get', { body: { creatorId } })
       return { creatorId, text: 'All quiet', readAt: body['at'] ?? null }
     },
   },
@@ -140,7 +140,7 @@ const REQUESTS: Requests = {
   uploadFeedbackScreenshot: { body: { clientId: 'c-2', type: 'image/png', data: 'iVBORw0KGgo=' } },
   replyToFeedback: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/feedback/list')
+      const { body } = await visitor.send('/api/feedback/list')
       const tickets = body['data'] as { ticketId: string }[] | undefined
       return { ticketId: tickets?.[0]?.ticketId, text: 'Thank you' }
     },
@@ -157,14 +157,14 @@ const REQUESTS: Requests = {
   seeToCrisis: { body: { channelId: 'channel-1-1', messageId: 'message-1-1-1' } },
   closeEscalation: {
     body: async (visitor) => {
-      const { body } = await visitor.ask('/api/safety/crisis/escalate', { body: escalation })
+      const { body } = await visitor.send('/api/safety/crisis/escalate', { body: escalation })
       return { escalationId: body['escalationId'] }
     },
   },
 }
 
-async function clockedIn(visitor: Visitor): Promise<{ chatterWorkLogId: string }> {
-  const { body } = await visitor.ask('/api/internal/chatter/clock-in-status/clock-in')
+async function clockedIn(visitor: MockClient): Promise<{ chatterWorkLogId: string }> {
+  const { body } = await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
   return {
     chatterWorkLogId:
       (body['chatterWorkLog'] as { chatterWorkLogId: string } | undefined)?.chatterWorkLogId ?? '',
@@ -172,7 +172,7 @@ async function clockedIn(visitor: Visitor): Promise<{ chatterWorkLogId: string }
 }
 
 /** The bearer token of a call, if other than the usual one. */
-async function bearerFor(visitor: Visitor, call: Call): Promise<{ bearer?: string | null }> {
+async function bearerFor(visitor: MockClient, call: Call): Promise<{ bearer?: string | null }> {
   if (call.token === 'refresh') return { bearer: visitor.tokens?.refreshToken ?? null }
   return call.token === 'creator' ? { bearer: await visitor.creatorToken(creatorId) } : {}
 }
@@ -205,11 +205,11 @@ const calls = Object.values(CALL_MODULES)
 describe('mock backend contract', () => {
   it.each(calls)('%s returns the fields of its declaration', async (name, call) => {
     const { as = 'robin@northlight.agency', body } = REQUESTS[name] ?? {}
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn(as)
     const sent = typeof body === 'function' ? await body(visitor) : (body ?? {})
     const bearer = await bearerFor(visitor, call)
-    const answer = await visitor.ask(call.path, { method: call.method, body: sent, ...bearer })
+    const answer = await visitor.send(call.path, { method: call.method, body: sent, ...bearer })
     expect({ status: answer.status, body: answer.status === 200 ? '' : answer.body }).toEqual({
       status: 200,
       body: '',

@@ -1,9 +1,9 @@
-import type { Visitor } from '@/mocks/visitor'
+import type { MockClient } from '@/mocks/visitor'
 
 /** By call: the body and, unless it has all roles, the caller. */
 export type Requests = Record<
   string,
-  { as?: string; body?: object | ((visitor: Visitor) => Promise<object>) }
+  { as?: string; body?: object | ((visitor: MockClient) => Promise<object>) }
 >
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ const massMessage = {
   skipActiveChats: true,
 }
 
-const IN_NEED = 'I can\u2019t take it anymore'
+const ESCALATED_MESSAGE = 'I can\u2019t take it anymore'
 const plainMessage = { text: 'Hello', mediaIds: [], previewMediaIds: [], price: 0 }
 
 const groupId = 'channel-1-8'
@@ -50,54 +50,63 @@ const range = () => ({
 })
 
 /** The Monday before last, which is the id of its payout. */
-const aPayout = () => {
+const somePayout = () => {
   const today = Math.floor(Date.now() / DAY_MS)
   return Promise.resolve({ payoutId: `payout-1-${today - ((today + 3) % 7) - 7}` })
 }
 
-async function sentMessage(visitor: Visitor): Promise<{ messageId: string }> {
-  const { body } = await visitor.ask('/api/messages/send', {
+async function sentMessage(visitor: MockClient): Promise<{ messageId: string }> {
+  const { body } = await visitor.send('/api/messages/send', {
     body: { ...plainMessage, clientId: 'sent-1', channelId: 'channel-1-1' },
     bearer: await visitor.creatorToken(creatorId),
   })
   return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
 }
 
-async function sentOffer(visitor: Visitor): Promise<{ messageId: string }> {
+async function sentOffer(visitor: MockClient): Promise<{ messageId: string }> {
   const offer = { mediaIds: ['media-1-1'], price: 1200, clientId: 'offer-1', channelId: 'channel-1-1' }
-  const { body } = await visitor.ask('/api/messages/send', {
+  const { body } = await visitor.send('/api/messages/send', {
     body: { ...plainMessage, ...offer },
     bearer: await visitor.creatorToken(creatorId),
   })
   return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
 }
 
-async function uploaded(visitor: Visitor): Promise<{ mediaId: string }> {
-  const { body } = await visitor.ask('/api/media/upload', {
+async function uploaded(visitor: MockClient): Promise<{ mediaId: string }> {
+  const { body } = await visitor.send('/api/media/upload', {
     body: { name: 'a.png', size: 3, type: 'image/png' },
     bearer: await visitor.creatorToken(creatorId),
   })
   const { mediaId, uploadUrl } = body as unknown as { mediaId: string; uploadUrl: string }
-  await visitor.ask(uploadUrl, { method: 'PUT', body: [1] })
+  await visitor.send(uploadUrl, { method: 'PUT', body: [1] })
   return { mediaId }
 }
 
 /** A scheduled message that the crisis check holds at send time. */
-async function heldMessage(visitor: Visitor): Promise<{ messageId: string }> {
+async function heldMessage(visitor: MockClient): Promise<{ messageId: string }> {
   const { world } = visitor
   const scheduledAt = new Date(world.now() + 60_000).toISOString()
-  const { body } = await visitor.ask('/api/messages/send', {
-    body: { ...plainMessage, text: IN_NEED, clientId: 'held-1', channelId: 'channel-1-1', scheduledAt },
+  const { body } = await visitor.send('/api/messages/send', {
+    body: {
+      ...plainMessage,
+      text: ESCALATED_MESSAGE,
+      clientId: 'held-1',
+      channelId: 'channel-1-1',
+      scheduledAt,
+    },
     bearer: await visitor.creatorToken(creatorId),
   })
   await world.setFaults({ clockSkewMs: 120_000 })
   return { messageId: (body as unknown as { message: { messageId: string } }).message.messageId }
 }
 
-async function orderedMass(visitor: Visitor, text?: string): Promise<{ massMessageId: string }> {
+async function scheduledMass(visitor: MockClient, text?: string): Promise<{ massMessageId: string }> {
   const bearer = await visitor.creatorToken(creatorId)
   const message = { ...massMessage.message, ...(text !== undefined && { text }) }
-  const { body } = await visitor.ask('/api/messages/mass/send', { body: { ...massMessage, message }, bearer })
+  const { body } = await visitor.send('/api/messages/mass/send', {
+    body: { ...massMessage, message },
+    bearer,
+  })
   return { massMessageId: (body as unknown as { massMessageId: string }).massMessageId }
 }
 
@@ -147,7 +156,7 @@ export const TOOL_REQUESTS: Requests = {
     body: () => Promise.resolve({ ...range(), kinds: ['tips', 'subscriptions'], amountMin: 500, limit: 50 }),
   },
   listPayouts: { body: { limit: 5 } },
-  getPayout: { body: aPayout },
+  getPayout: { body: somePayout },
   listNotifications: { body: { limit: 60 } },
   readNotifications: { body: { ids: ['notice-1-1'] } },
   updateNotificationSettings: {
@@ -163,16 +172,16 @@ export const TOOL_REQUESTS: Requests = {
   updateMassMessage: {
     body: { massMessageId: 'mass-1-26', scheduledAt: new Date(Date.now() + 2 * DAY_MS).toISOString() },
   },
-  pauseMassMessage: { body: (visitor) => orderedMass(visitor) },
+  pauseMassMessage: { body: (visitor) => scheduledMass(visitor) },
   resumeMassMessage: {
     body: async (visitor) => {
-      const body = await orderedMass(visitor)
-      await visitor.ask('/api/messages/mass/pause', { body, bearer: await visitor.creatorToken(creatorId) })
+      const body = await scheduledMass(visitor)
+      await visitor.send('/api/messages/mass/pause', { body, bearer: await visitor.creatorToken(creatorId) })
       return body
     },
   },
   stopMassMessage: { body: { massMessageId: 'mass-1-26' } },
-  sendHeldMassMessage: { body: (visitor) => orderedMass(visitor, IN_NEED) },
+  sendHeldMassMessage: { body: (visitor) => scheduledMass(visitor, ESCALATED_MESSAGE) },
   unsendMassMessage: { body: { massMessageId: 'mass-1-25' } },
   listMassBuyers: { body: { massMessageId: 'mass-1-9', limit: 20 } },
   listChannels: { body: { tab: 'all', chips: {}, sort: 'waiting', query: '', limit: 60 } },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
-import { expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { app, expect, goInPage, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen, messages, write } from './workspace.ts'
+import { expectLoaded, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { app, expect, navigateInPage, test } from './stage.ts'
+import { openWorkspace, channelAddress, expectOpen, messages, writeAndSend } from './workspace.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -25,15 +25,15 @@ class Walk {
 
   /** Matches a button's or tab's label at the start of its name; counts and names may follow. */
   says = (name: string): RegExp => {
-    const start = word(this.language, name).split('{{')[0] ?? ''
+    const start = localeText(this.language, name).split('{{')[0] ?? ''
     return new RegExp(`^\\W*${start.trim().replaceAll(/[.*+?^$()[\]\\]/g, '\\$&')}`)
   }
   button = (name: string, within: Locator | Page = this.page): Locator =>
     within.getByRole('button', { name: this.says(name) }).first()
 
   async goto(address: string): Promise<void> {
-    await goInPage(this.page, address)
-    await expectSettled(this.page)
+    await navigateInPage(this.page, address)
+    await expectLoaded(this.page)
   }
 
   /** Runs axe in both themes; contrast only in English, as colors do not depend on the language. */
@@ -41,7 +41,7 @@ class Walk {
     const themes = [['dark', undefined] as const, ['light', ['color-contrast']] as const]
     for (const [theme, rules] of this.language === 'en' ? themes : themes.slice(0, 1)) {
       await this.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-      const faults = await faultsOf(this.page, part, rules)
+      const faults = await axeFindings(this.page, part, rules)
       expect.soft(faults, `${what}, ${this.language}, ${theme}`).toEqual([])
     }
   }
@@ -67,7 +67,7 @@ async function lookAtHome(walk: Walk): Promise<void> {
 
 async function lookAtInbox(walk: Walk): Promise<void> {
   const { page, button } = walk
-  const list = page.getByRole('region', { name: word(walk.language, 'tools:inbox.list') })
+  const list = page.getByRole('region', { name: localeText(walk.language, 'tools:inbox.list') })
   await walk.goto(INBOX)
   await expect(list.getByRole('listitem').nth(8)).toBeVisible()
   await walk.look('the inbox')
@@ -101,11 +101,11 @@ async function lookAtChannel(walk: Walk): Promise<void> {
   await walk.lookOver('the acts for a message', button('tools:thread.menu_for', last))
   await button('tools:thread.menu_reply', last).click()
   await button('tools:thread.search_open').click()
-  await page.getByRole('searchbox', { name: word(language, 'tools:thread.search') }).fill('a')
+  await page.getByRole('searchbox', { name: localeText(language, 'tools:thread.search') }).fill('a')
   await walk.look('an answer and a search', 'main')
   for (const tab of ['purchases', 'notes']) {
     await page.getByRole('tab', { name: walk.says(`profile:fan.tab_${tab}`) }).click()
-    await expectSettled(page)
+    await expectLoaded(page)
     await walk.look(`the fan’s ${tab}`, 'aside')
   }
 }
@@ -128,12 +128,12 @@ async function lookAtMass(walk: Walk): Promise<void> {
   await walk.goto('/cr-tools/messages/mass')
   await walk.look('a mass message')
   await button('tools:mass.everybody')
-    .or(page.getByText(word(language, 'tools:mass.everybody')))
+    .or(page.getByText(localeText(language, 'tools:mass.everybody')))
     .first()
     .click()
   await main(page).locator('textarea').first().fill('Good evening')
   await walk.lookOver('the review of a mass message', button('tools:mass.review'))
-  await goInPage(page, '/cr-tools/messages/mass?tab=scheduled')
+  await navigateInPage(page, '/cr-tools/messages/mass?tab=scheduled')
   await button('global:unsaved.leave').click()
   for (const tab of ['scheduled', 'sent', 'templates']) {
     await walk.goto(`/cr-tools/messages/mass?tab=${tab}`)
@@ -164,8 +164,8 @@ async function lookAtNotifications(walk: Walk): Promise<void> {
 
 for (const language of LANGUAGES)
   test(`axe finds nothing in the workspace in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await atWork(page, '/cr-tools', 'manager')
+    await setLanguage(context, language)
+    await openWorkspace(page, '/cr-tools', 'manager')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     const walk = new Walk(page, language)
     await test.step('home', () => lookAtHome(walk))
@@ -183,7 +183,7 @@ test('axe finds nothing in a failed or offline inbox and a refused message', asy
   context,
 }) => {
   await context.clock.install()
-  await atWork(page)
+  await openWorkspace(page)
   const walk = new Walk(page, 'en')
   await backend.faults({ mode: 'fail', status: 422, latencyMs: 0 })
   await page.reload()
@@ -191,15 +191,15 @@ test('axe finds nothing in a failed or offline inbox and a refused message', asy
   await walk.look('a failed inbox')
   await backend.faults({ mode: 'none' })
   await page.reload()
-  await expectSettled(page)
+  await expectLoaded(page)
   await context.setOffline(true)
   await walk.look('an inbox offline')
   await context.setOffline(false)
   await page.goto(channelAddress('channel-1-4'))
   await expectOpen(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
-  await write(page, 'refused at first')
-  await backend.passTime(UNDO_SEND_MS)
+  await writeAndSend(page, 'refused at first')
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(
     messages(page)
       .last()

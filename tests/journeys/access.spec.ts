@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { accountMenu, app, enter, expect, passwordField, test } from './stage.ts'
+import {
+  selectFirstCreator,
+  expectLoaded,
+  expectToFitWidths,
+  axeFindings,
+  main,
+  setLanguage,
+  localeText,
+} from './look.ts'
+import { openAccountMenuItem, app, openAs, expect, passwordField, test } from './stage.ts'
 
 const LANGUAGES = ['en', 'de', 'ar'] as const
 
@@ -21,7 +29,7 @@ async function expectNoFaultsNow(page: Page, path: string, what: string, part?: 
   for (const [colorScheme, rules] of isThemed(path) && isEnglish ? looks : looks.slice(0, 1)) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    expect.soft(await faultsOf(page, part, rules), `${path} ${what} ${colorScheme}`).toEqual([])
+    expect.soft(await axeFindings(page, part, rules), `${path} ${what} ${colorScheme}`).toEqual([])
   }
 }
 
@@ -41,14 +49,14 @@ async function expectNoFaults(
   part?: string,
 ) {
   for (const language of LANGUAGES) {
-    await speak(page.context(), language)
+    await setLanguage(page.context(), language)
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expectSettled(page)
+    await expectLoaded(page)
     await expect(page).toHaveURL(({ pathname, origin }) => pathname === new URL(path, origin).pathname)
     await prepare?.(language)
     await expectNoFaultsNow(page, path, language, part)
-    if (part === undefined) await expectToFit(page, `${path} ${language}`, () => expectBars(page, path))
+    if (part === undefined) await expectToFitWidths(page, `${path} ${language}`, () => expectBars(page, path))
   }
 }
 
@@ -59,25 +67,25 @@ test('axe finds nothing on the sign-in page, which fits every width', async ({ p
 test('axe finds nothing on the sign-in page with stored accounts, which fits every width', async ({
   page,
 }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await expect(passwordField(page)).toBeVisible()
   await expectNoFaults(page, '/login', async (language) => {
-    const sentence = word(language, 'auth:accounts.sign_in_as').split('{{')[0] ?? ''
+    const sentence = localeText(language, 'auth:accounts.sign_in_as').split('{{')[0] ?? ''
     await expect(app(page).getByRole('button', { name: sentence })).toBeVisible()
   })
 })
 
 test('axe finds nothing on the password reset, which fits every width', async ({ page }) => {
   await expectNoFaults(page, '/login/forgot', async (language) => {
-    const faults = await faultsOf(page)
+    const faults = await axeFindings(page)
     expect.soft(faults, `empty form ${language}`).toEqual([])
     await app(page).getByRole('textbox').fill('ana@northlight.agency')
     await app(page)
-      .getByRole('button', { name: word(language, 'auth:forgot.submit') })
+      .getByRole('button', { name: localeText(language, 'auth:forgot.submit') })
       .click()
-    await expect(app(page).getByText(word(language, 'auth:forgot.sent_title'))).toBeVisible()
+    await expect(app(page).getByText(localeText(language, 'auth:forgot.sent_title'))).toBeVisible()
   })
   await expectNoFaults(page, '/login/reset')
   await expectNoFaults(page, '/login/reset?token=one', async () => {
@@ -93,7 +101,7 @@ for (const [who, path] of [
   ['roleless', '/404'],
 ] as const) {
   test(`axe finds nothing on ${path} for a ${who}, and it fits every width`, async ({ page }) => {
-    await enter(page, who, SIGNED_IN)
+    await openAs(page, who, SIGNED_IN)
     await expectNoFaults(page, path)
   })
 }
@@ -101,14 +109,14 @@ for (const [who, path] of [
 // Agency screens have their axe checks in their own journeys, and their widths in widths.spec.ts.
 for (const path of ['/cr-select', '/settings/feedback']) {
   test(`axe finds nothing on ${path}, and it fits every width`, async ({ page }) => {
-    await enter(page, 'all', SIGNED_IN)
+    await openAs(page, 'all', SIGNED_IN)
     await expectNoFaults(page, path)
   })
 }
 
 test('axe finds nothing on /cr-tools, which fits every width', async ({ page }) => {
-  await enter(page, 'chatter', '/cr-select')
-  await chooseCreator(page)
+  await openAs(page, 'chatter', '/cr-select')
+  await selectFirstCreator(page)
   await expectNoFaults(page, '/cr-tools', () =>
     expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0),
   )
@@ -126,13 +134,15 @@ const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>>
   },
   'crisis help': async (page, language) => {
     await page.getByRole('banner').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: word(language, 'global:account.crisis') }).click()
-    await expect(page.getByRole('dialog', { name: word(language, 'common:crisis.title') })).toBeVisible()
+    await page.getByRole('menuitem', { name: localeText(language, 'global:account.crisis') }).click()
+    await expect(
+      page.getByRole('dialog', { name: localeText(language, 'common:crisis.title') }),
+    ).toBeVisible()
     await expect(page.getByRole('menu')).toHaveCount(0)
   },
   'the account settings': async (page, language) => {
     await page.getByRole('banner').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: word(language, 'global:account.settings') }).click()
+    await page.getByRole('menuitem', { name: localeText(language, 'global:account.settings') }).click()
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
   },
@@ -142,16 +152,16 @@ const OVER_PAGE: Record<string, (page: Page, language: string) => Promise<void>>
   },
   'the slide-out menu': async (page, language) => {
     await page.setViewportSize({ width: 800, height: 1000 })
-    await page.getByRole('button', { name: word(language, 'global:shell.open_menu') }).click()
+    await page.getByRole('button', { name: localeText(language, 'global:shell.open_menu') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 }
 
 for (const language of LANGUAGES)
   test(`axe finds nothing in overlays, in ${language}`, async ({ page }) => {
-    await speak(page.context(), language)
-    await enter(page, 'chatter', '/cr-select')
-    await expectSettled(page)
+    await setLanguage(page.context(), language)
+    await openAs(page, 'chatter', '/cr-select')
+    await expectLoaded(page)
     for (const [what, open] of Object.entries(OVER_PAGE)) {
       await test.step(what, async () => {
         await open(page, language)
@@ -164,12 +174,12 @@ for (const language of LANGUAGES)
   })
 
 test('axe finds nothing with a toast or an empty search result', async ({ page }) => {
-  await enter(page, 'chatter', SIGNED_IN)
+  await openAs(page, 'chatter', SIGNED_IN)
   await expectNoFaults(page, '/cr-select', async (language) => {
-    const clock = page.getByRole('group', { name: word(language, 'common:clock.name') })
+    const clock = page.getByRole('group', { name: localeText(language, 'common:clock.name') })
     await clock.getByRole('button').first().click()
     await expect(
-      page.getByRole('button', { name: word(language, 'common:toast.dismiss') }).first(),
+      page.getByRole('button', { name: localeText(language, 'common:toast.dismiss') }).first(),
     ).toBeVisible()
     await main(page).getByRole('searchbox').fill('zzzz')
     await expect(main(page).getByRole('listitem')).toHaveCount(0)
@@ -177,9 +187,9 @@ test('axe finds nothing with a toast or an empty search result', async ({ page }
 })
 
 test('axe finds nothing in a failed and in a loading list', async ({ page, backend }) => {
-  await enter(page, 'chatter', SIGNED_IN)
+  await openAs(page, 'chatter', SIGNED_IN)
   for (const language of LANGUAGES) {
-    await speak(page.context(), language)
+    await setLanguage(page.context(), language)
     await backend.faults({ mode: 'fail', status: 422, latencyMs: 0, only: 'creators/list' })
     await page.goto('/cr-select')
     await expect(main(page).getByRole('alert')).toBeVisible()
@@ -187,7 +197,7 @@ test('axe finds nothing in a failed and in a loading list', async ({ page, backe
     await backend.faults({ mode: 'hang', only: 'creators/list' })
     await page.goto('/cr-select')
     await expect(
-      main(page).getByRole('status', { name: word(language, 'common:page.loading') }),
+      main(page).getByRole('status', { name: localeText(language, 'common:page.loading') }),
     ).toBeVisible()
     await expectNoFaultsNow(page, '/cr-select', `loading ${language}`)
   }

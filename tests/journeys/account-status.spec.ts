@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-import { addressOf, app, expect, goInPage, heading, noteCalls, signIn, test } from './stage.ts'
+import { pathOf, app, expect, navigateInPage, heading, recordCalls, signIn, test } from './stage.ts'
 
 /** Calls that any session may make. */
 const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/roles$)/
 
 /** A session below fan level is redirected to its own page without a protected call. */
 async function expectShutOut(page: Page, path: string, title: string): Promise<void> {
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   await page.goto('/agency-overview')
   for (const address of ['/agency-creators', '/cr-select', '/settings/feedback', '/']) {
     await expect(heading(page, title)).toBeVisible()
-    await goInPage(page, address)
-    await expect.poll(() => addressOf(page)).toBe(path)
+    await navigateInPage(page, address)
+    await expect.poll(() => pathOf(page)).toBe(path)
   }
   await expect(app(page).getByRole('navigation')).toHaveCount(0)
   expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([])

@@ -1,19 +1,29 @@
 import type { Page } from '@playwright/test'
 
 import { SENTINEL } from '../../src/mocks/sentinels.ts'
-import { clock, expectSettled, main } from './look.ts'
-import { accountMenu, app, enter, expect, heading, identity, signIn, submitSignIn, test } from './stage.ts'
+import { workClock, expectLoaded, main } from './look.ts'
+import {
+  openAccountMenuItem,
+  app,
+  openAs,
+  expect,
+  heading,
+  identity,
+  signIn,
+  submitSignIn,
+  test,
+} from './stage.ts'
 
 const MINUTE_MS = 60_000
 
 async function openSettings(page: Page) {
-  await (await accountMenu(page, 'Account settings')).click()
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   return page.getByRole('dialog', { name: 'Account settings' })
 }
 
 async function enterSettings(page: Page) {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   return openSettings(page)
 }
 
@@ -38,7 +48,7 @@ test('the choice of who sees the user saves at once and persists', async ({ page
 test('the strict level keeps media blurred, whatever the user prefers', async ({ page }) => {
   const OPEN = '/cr-tools/messages/channel-1-1'
   const pictures = (look: string) => main(page).locator(`img[class*="${look}"]`)
-  await enter(page, 'chatter', OPEN, 'creator-01')
+  await openAs(page, 'chatter', OPEN, 'creator-01')
   await expect(pictures('blur-').first()).toBeVisible()
   await page.goto('/cr-tools/notifications')
   let settings = await openSettings(page)
@@ -63,9 +73,9 @@ test('an unconfirmed age is explained, with who can change it', async ({ page })
 test('deactivating requires a clock-out first; a deactivated account is refused with the reason', async ({
   page,
 }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  await clock(page).getByRole('button', { name: 'Clock In' }).click()
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
   await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
   const settings = await openSettings(page)
   const open = settings.getByRole('button', { name: 'Deactivate account' })
@@ -77,7 +87,7 @@ test('deactivating requires a clock-out first; a deactivated account is refused 
   await expect(open).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
-  await clock(page).getByRole('button', { name: 'Clock Out' }).click()
+  await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
   await expect(page.getByText("You're now clocked out!")).toBeVisible()
   await openSettings(page)
   await open.click()
@@ -115,7 +125,7 @@ test('a deleted account is gone for good; its work keeps the username', async ({
   await expect(heading(page, 'Sign in')).toBeVisible()
   await submitSignIn(page, identity('chatter').email)
   await expect(app(page).getByText('This account was deleted.')).toBeVisible()
-  await enter(elsewhere, 'manager', `/cr-tools/earnings?by=${identity('chatter').userId}`, 'creator-01')
+  await openAs(elsewhere, 'manager', `/cr-tools/earnings?by=${identity('chatter').userId}`, 'creator-01')
   await expect(main(elsewhere).getByRole('button', { name: /@ana/ })).toBeVisible()
 })
 
@@ -129,7 +139,7 @@ test('the terms prompt appears on a page, can be postponed for the day, then acc
   const checked = page.waitForResponse(/check\/prompts/)
   await page.reload()
   await checked
-  await expectSettled(page)
+  await expectLoaded(page)
   await expect(terms).toHaveCount(0)
   await page.evaluate(() => localStorage.removeItem('prompts-later:person-terms'))
   await page.reload()
@@ -139,7 +149,7 @@ test('the terms prompt appears on a page, can be postponed for the day, then acc
   const again = page.waitForResponse(/check\/prompts/)
   await signInWith(page, SENTINEL.withoutTerms)
   await again
-  await expectSettled(page)
+  await expectLoaded(page)
   await expect(terms).toHaveCount(0)
 })
 
@@ -169,13 +179,13 @@ test('an active user is reported every 4 minutes', async ({ page, context, backe
   await context.clock.install()
   // The code that reports loads together with the prompts check.
   const isWatching = page.waitForResponse(/check\/prompts/)
-  await enter(page, 'chatter')
+  await openAs(page, 'chatter')
   await isWatching
-  await expectSettled(page)
-  await backend.passTime(3 * MINUTE_MS)
+  await expectLoaded(page)
+  await backend.advanceTime(3 * MINUTE_MS)
   await page.keyboard.press('Shift')
   const reported = page.waitForRequest(/active\/refresh/)
-  await backend.passTime(2 * MINUTE_MS)
+  await backend.advanceTime(2 * MINUTE_MS)
   await reported
 })
 
@@ -202,8 +212,8 @@ test('names, email and phone change with their codes', async ({ page }) => {
 
 test('a code can be sent again', async ({ page, context, backend }) => {
   await context.clock.install()
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const settings = await openSettings(page)
   for (const [field, value, call] of [
     ['New email address', 'ana.rib@northlight.agency', /resend-change-email/],
@@ -214,7 +224,7 @@ test('a code can be sent again', async ({ page, context, backend }) => {
     await box.press('Enter')
     const again = settings.getByRole('button', { name: 'Send a new code' })
     await expect(settings.getByText(/^Send a new code in/)).toBeVisible()
-    await backend.passTime(MINUTE_MS)
+    await backend.advanceTime(MINUTE_MS)
     const sent = page.waitForResponse(call)
     await again.click()
     expect((await sent).status()).toBe(200)

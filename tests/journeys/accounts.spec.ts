@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import {
-  accountMenu,
+  openAccountMenuItem,
   app,
   expect,
   heading,
   identity,
   signIn,
-  storageOf,
+  browserStorageOf,
   submitSignIn,
   test,
 } from './stage.ts'
@@ -23,7 +23,7 @@ const namesOn = (page: Page) =>
 /** Signs in as two users of this device, one after the other. */
 async function signInBoth(page: Page): Promise<void> {
   await signIn(page, 'director')
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await expect(card(page, 'Daria Kowal')).toBeVisible()
   await submitSignIn(page, identity('chatter').email)
   await expect(heading(page, 'Choose a creator')).toBeVisible()
@@ -31,11 +31,11 @@ async function signInBoth(page: Page): Promise<void> {
 
 test('switching accounts leaves no data of the first user on screen or in storage', async ({ page }) => {
   await signInBoth(page)
-  await (await accountMenu(page, /^Daria Kowal/)).click()
+  await (await openAccountMenuItem(page, /^Daria Kowal/)).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account of .*Daria Kowal/ })).toBeVisible()
   await expect(page.getByText('Ana Ribeiro')).toHaveCount(0)
-  const { 'stored-accounts': accounts = '', ...rest } = await storageOf(page)
+  const { 'stored-accounts': accounts = '', ...rest } = await browserStorageOf(page)
   const { userId, email } = identity('chatter')
   for (const trace of [userId, email, btoa(userId).replaceAll('=', '')]) {
     expect(JSON.stringify(rest)).not.toContain(trace)
@@ -50,21 +50,21 @@ test('switching accounts leaves no data of the first user on screen or in storag
 
 test('one click signs in as a stored account; the order stays', async ({ page }) => {
   await signInBoth(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
   const order = await namesOn(page)
   expect(order).toHaveLength(2)
   expect(order[0]).toContain('Daria Kowal')
   await card(page, 'Daria Kowal').click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
   expect(await namesOn(page)).toEqual(order)
 })
 
 test('a stored account with an expired session asks for its password inline', async ({ page, backend }) => {
   await signInBoth(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh', times: 1 })
   await card(page, 'Daria Kowal').click()
   await expect(app(page).getByText(/Enter .*daria.* password to sign in again/)).toBeVisible()
@@ -77,7 +77,7 @@ test('a stored account with an expired session asks for its password inline', as
 
 test('an unreachable server removes no stored account', async ({ page, backend }) => {
   await signInBoth(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh', times: 1 })
   await card(page, 'Daria Kowal').click()
   await expect(cards(page).getByRole('alert')).toHaveText("Couldn't reach the server. Try again.")
@@ -87,9 +87,9 @@ test('an unreachable server removes no stored account', async ({ page, backend }
 
 test('a left account stays signed in until its card is removed', async ({ page }) => {
   await signInBoth(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await expect(cards(page).getByText('Still signed in')).toHaveCount(2)
-  const { 'stored-accounts': accounts = '' } = await storageOf(page)
+  const { 'stored-accounts': accounts = '' } = await browserStorageOf(page)
   const [{ refreshToken }] = JSON.parse(accounts) as [{ refreshToken: string }]
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
   await cards(page)
@@ -107,11 +107,11 @@ test('a left account stays signed in until its card is removed', async ({ page }
 
 test('a stored account is removed from the device', async ({ page }) => {
   await signInBoth(page)
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await cards(page)
     .getByRole('button', { name: /^Remove .*Daria Kowal/ })
     .click()
   await expect(card(page, 'Daria Kowal')).toHaveCount(0)
   await expect(card(page, 'Ana Ribeiro')).toBeVisible()
-  expect(JSON.stringify(await storageOf(page))).not.toContain('staff-01')
+  expect(JSON.stringify(await browserStorageOf(page))).not.toContain('staff-01')
 })

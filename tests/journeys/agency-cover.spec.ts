@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, clock, expectSettled, main } from './look.ts'
-import { addressOf, app, callerOf, enter, expect, identity, test } from './stage.ts'
+import { selectFirstCreator, workClock, expectLoaded, main } from './look.ts'
+import { pathOf, app, apiClientOf, openAs, expect, identity, test } from './stage.ts'
 import { list } from './workspace.ts'
 
 const OVERVIEW = '/agency-overview'
@@ -17,33 +17,33 @@ test("an alert leads to candidates who can cover a creator; assigning one update
 }) => {
   const { name, userId } = identity('chatter')
   // The uncovered creator is one of Ana's: with Ana on duty, she would have cover.
-  const call = await callerOf(context.request, 'manager')
+  const call = await apiClientOf(context.request, 'manager')
   await call('/agency/creators/assign', {
     creatorIds: ['creator-04'],
     addUserIds: [],
     removeUserIds: [userId],
   })
-  await enter(chatter, 'chatter')
-  await expectSettled(chatter)
-  await clock(chatter).getByRole('button', { name: 'Clock In' }).click()
-  await expect(clock(chatter).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await chooseCreator(chatter)
+  await openAs(chatter, 'chatter')
+  await expectLoaded(chatter)
+  await workClock(chatter).getByRole('button', { name: 'Clock In' }).click()
+  await expect(workClock(chatter).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await selectFirstCreator(chatter)
   await app(chatter)
     .getByRole('link', { name: /^Messages/ })
     .first()
     .click()
   await expect(strip(chatter).getByRole('button').first()).toBeVisible()
 
-  await enter(page, 'director', OVERVIEW)
+  await openAs(page, 'director', OVERVIEW)
   await expect(alert(page)).toBeVisible()
   await alert(page).click()
-  await expect.poll(() => addressOf(page)).toBe(`${FLOOR}?assign=creator-04`)
+  await expect.poll(() => pathOf(page)).toBe(`${FLOOR}?assign=creator-04`)
   const dialog = page.getByRole('dialog', { name: /^Assign someone to .*June Okada/ })
   const face = strip(chatter).getByRole('button', { name: /June Okada/ })
   await expect(face).toHaveCount(0)
   await dialog.getByRole('button', { name: new RegExp(`^Assign .*${name}`) }).click()
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => addressOf(page)).toBe(FLOOR)
+  await expect.poll(() => pathOf(page)).toBe(FLOOR)
 
   const row = app(page).getByRole('row', { name: 'June Okada', exact: true })
   const assign = row.getByRole('button', { name: /^Assign now/ })

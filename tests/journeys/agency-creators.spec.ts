@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { dateField, fillDate } from './date-fields.ts'
-import { expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
+import { expectLoaded, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, navigateInPage, heading, test } from './stage.ts'
 
 const PAGE = '/agency-creators'
 const MILA = '/agency-creators?creator=creator-01&part='
@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string) => table(page).getByRole('row', { name,
 const drawer = (page: Page, name = 'Mila Hart') => page.getByRole('dialog', { name })
 
 test('an account manager filters creators by the URL, as rows and as cards', async ({ page }) => {
-  await enter(page, 'account_manager', PAGE)
+  await openAs(page, 'account_manager', PAGE)
   await expect(rowOf(page, 'Mila Hart')).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: /Rate/ })).toHaveCount(0)
 
@@ -25,7 +25,7 @@ test('an account manager filters creators by the URL, as rows and as cards', asy
   await expect(rowOf(page, 'Mila Hart')).toHaveCount(0)
   await page.getByText('Cards', { exact: true }).click()
   await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
-  expect(addressOf(page)).toBe('/agency-creators?status=paused&view=grid')
+  expect(pathOf(page)).toBe('/agency-creators?status=paused&view=grid')
   await page.reload()
   await expect(main(page).getByRole('article', { name: 'Tess Moreau' })).toBeVisible()
   await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toHaveCount(0)
@@ -43,7 +43,7 @@ test('an account manager filters creators by the URL, as rows and as cards', asy
 })
 
 test('disabled actions say who can help, and no URL bypasses them', async ({ page }) => {
-  await enter(page, 'account_manager', `${MILA}money`)
+  await openAs(page, 'account_manager', `${MILA}money`)
   await expect(drawer(page)).toContainText('Only agency managers can see rates and splits')
   await expect(drawer(page).getByRole('textbox')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -63,13 +63,13 @@ test('disabled actions say who can help, and no URL bypasses them', async ({ pag
 })
 
 test('agency managers see the split read-only; chatters get 404', async ({ page, context }) => {
-  await enter(page, 'manager', `${MILA}money`)
+  await openAs(page, 'manager', `${MILA}money`)
   await expect(drawer(page)).toContainText('Ask a director to change them')
   await expect(drawer(page).getByRole('textbox', { name: 'Platform fee' })).toHaveAttribute('readonly', '')
   await expect(drawer(page).getByRole('table')).toContainText('Agency share')
   await expect(drawer(page).getByRole('button', { name: 'Save rates' })).toHaveCount(0)
   const other = await context.newPage()
-  await enter(other, 'chatter', `${MILA}notes`)
+  await openAs(other, 'chatter', `${MILA}notes`)
   await expectNotFound(other)
 })
 
@@ -78,7 +78,7 @@ test("notes save on blur, never overwrite a colleague's text, and can be restore
   context,
 }) => {
   // In the demo each page has its own backend.
-  await enter(page, 'director', `${MILA}notes`)
+  await openAs(page, 'director', `${MILA}notes`)
   const short = drawer(page).getByRole('textbox', { name: /Short notes/ })
   await short.fill('Ask before every custom set.')
   await short.press('Tab')
@@ -113,7 +113,7 @@ test("notes save on blur, never overwrite a colleague's text, and can be restore
 })
 
 test('a director previews other rates for last month, saves them and undoes it', async ({ page }) => {
-  await enter(page, 'director', `${MILA}money`)
+  await openAs(page, 'director', `${MILA}money`)
   const split = drawer(page).getByRole('table')
   const share = drawer(page).getByRole('textbox', { name: 'Agency share' })
   await expect(split).toContainText('Current')
@@ -141,7 +141,7 @@ test(
   'a director assigns staff and hides a creator; each can be undone',
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'director', `${MILA}team`)
+    await openAs(page, 'director', `${MILA}team`)
     const remove = drawer(page).getByRole('button', { name: /Remove .*Ana Ribeiro/ })
     await remove.click()
     await expect(remove).toHaveCount(0)
@@ -158,7 +158,7 @@ test(
 )
 
 test('a director invites a creator and withdraws the invitation', async ({ page }) => {
-  await enter(page, 'director', PAGE)
+  await openAs(page, 'director', PAGE)
   await page.getByRole('button', { name: 'Invite creator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite creator' })
   await dialog.getByRole('textbox', { name: 'Username or email' }).fill('new.face@example.com')
@@ -172,7 +172,7 @@ test('a director invites a creator and withdraws the invitation', async ({ page 
 })
 
 test('rules reach chatters verbatim, and the tools open as the creator', async ({ page }) => {
-  await enter(page, 'director', `${MILA}rules`)
+  await openAs(page, 'director', `${MILA}rules`)
   const word = drawer(page).getByRole('textbox', { name: 'Words to avoid' })
   await word.fill('Beach')
   await word.press('Enter')
@@ -190,7 +190,7 @@ test('rules reach chatters verbatim, and the tools open as the creator', async (
 })
 
 test('a failing or slow backend keeps content and input', async ({ page, backend }) => {
-  await enter(page, 'director', '/agency-manage')
+  await openAs(page, 'director', '/agency-manage')
   await backend.faults({ mode: 'fail', status: 422, only: 'search/agency' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -219,7 +219,7 @@ test('a failing or slow backend keeps content and input', async ({ page, backend
 })
 
 test('five thousand creators load page by page and stay virtualised', async ({ page, backend }) => {
-  await enter(page, 'director', '/agency-manage')
+  await openAs(page, 'director', '/agency-manage')
   await backend.faults({ agencySize: 'large' })
   await page.getByRole('link', { name: 'Agency Creators' }).first().click()
   await expect(rowOf(page, 'Mila Hart')).toBeVisible()
@@ -234,30 +234,30 @@ test('five thousand creators load page by page and stay virtualised', async ({ p
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing on the creators page, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'director', PAGE)
-    await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await goInPage(page, `${PAGE}?view=grid&q=mila`)
+    await setLanguage(context, language)
+    await openAs(page, 'director', PAGE)
+    await expect(heading(page, localeText(language, 'analytics:creators.title'))).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await navigateInPage(page, `${PAGE}?view=grid&q=mila`)
     await expect(main(page).getByRole('article', { name: 'Mila Hart' })).toBeVisible()
     await expect(main(page).getByRole('article')).toHaveCount(1)
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await goInPage(page, `${MILA}notes`)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await navigateInPage(page, `${MILA}notes`)
     for (const part of ['notes', 'money', 'team', 'rules', 'handover']) {
       await drawer(page)
-        .getByRole('tab', { name: word(language, `analytics:creators.part_${part}`), exact: true })
+        .getByRole('tab', { name: localeText(language, `analytics:creators.part_${part}`), exact: true })
         .click()
       await expect(page).toHaveURL(new RegExp(`part=${part}$`))
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
   })
 }
 
 test('finds a creator of the platform by name and invites them', async ({ page }) => {
-  await enter(page, 'director', '/agency-creators')
+  await openAs(page, 'director', '/agency-creators')
   await page.getByRole('button', { name: 'Invite creator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite creator' })
   const whom = dialog.getByRole('textbox', { name: 'Username or email' })

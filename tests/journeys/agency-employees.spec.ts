@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, faultsOf, main, speak } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, goInPage, heading, test } from './stage.ts'
+import { expectLoaded, axeFindings, main, setLanguage } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, navigateInPage, heading, test } from './stage.ts'
 
 const PAGE = '/agency-manage/employees'
 const people = (page: Page, name = 'Active people') => main(page).getByRole('table', { name, exact: true })
@@ -12,11 +12,11 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().c
 const pick = (page: Page, name: string) => person(page, name).getByRole('checkbox').check({ force: true })
 
 test('a director finds people, edits them one by one and in bulk, and undoes it', async ({ page }) => {
-  await enter(page, 'director', PAGE)
+  await openAs(page, 'director', PAGE)
   await main(page).getByRole('searchbox', { name: 'Search people' }).fill('kowal')
   await expect(person(page, 'Ben Kowalczyk')).toBeVisible()
   await expect(people(page).getByRole('row')).toHaveCount(4)
-  expect(addressOf(page)).toBe(`${PAGE}?q=kowal`)
+  expect(pathOf(page)).toBe(`${PAGE}?q=kowal`)
 
   await person(page, 'Ben Kowalczyk')
     .getByRole('button', { name: /'s group:/ })
@@ -55,7 +55,7 @@ test(
   'pasted invitations each get a result, and failed ones stay editable',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await enter(page, 'director', PAGE)
+    await openAs(page, 'director', PAGE)
     await main(page).getByRole('button', { name: 'Invite people' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite people' })
     await dialog.getByRole('button', { name: 'Paste a list' }).click()
@@ -94,7 +94,7 @@ test(
 test('a manager deactivates a person with open work, reactivates them, edits sets and groups, and sees pay read-only', async ({
   page,
 }) => {
-  await enter(page, 'manager', PAGE)
+  await openAs(page, 'manager', PAGE)
   await person(page, 'Ben Kowalczyk').getByText('Ben Kowalczyk').click()
   const drawer = page.getByRole('dialog', { name: 'Ben Kowalczyk' })
   await expect(drawer.getByText('Only a director can change pay.')).toBeVisible()
@@ -134,7 +134,7 @@ test('a manager deactivates a person with open work, reactivates them, edits set
 test('an account manager enters by the team button, invites only chatters, and sees no pay', async ({
   page,
 }) => {
-  await enter(page, 'account_manager', '/agency-creators')
+  await openAs(page, 'account_manager', '/agency-creators')
   await main(page).getByRole('link', { name: 'Team' }).click()
   await expect(heading(page, 'Employees')).toBeVisible()
   await expect(people(page).getByRole('row').nth(2)).toBeVisible()
@@ -154,7 +154,7 @@ test('an account manager enters by the team button, invites only chatters, and s
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
-  await goInPage(page, `${PAGE}?tab=sets`)
+  await navigateInPage(page, `${PAGE}?tab=sets`)
   const make = main(page).getByRole('button', { name: 'New permission set' })
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await expect(make).toHaveAccessibleDescription(
@@ -165,7 +165,7 @@ test('an account manager enters by the team button, invites only chatters, and s
 })
 
 test('the page answers 404 for a chatter', async ({ page }) => {
-  await enter(page, 'chatter', PAGE)
+  await openAs(page, 'chatter', PAGE)
   await expectNotFound(page)
 })
 
@@ -174,7 +174,7 @@ test('a slow list shows its skeleton, a failing one its error, and a failed chan
   backend,
 }) => {
   await backend.faults({ mode: 'fail', only: '/employees/list', status: 403 })
-  await enter(page, 'manager', PAGE)
+  await openAs(page, 'manager', PAGE)
   await expect(main(page).getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
   await backend.faults({ mode: 'none', latencyMs: 700, only: '/employees/list' })
@@ -197,7 +197,7 @@ test(
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ agencySize: 'large' })
-    await enter(page, 'manager', PAGE)
+    await openAs(page, 'manager', PAGE)
     await expect(tab(page, /^Active 5,000/)).toBeVisible()
     await expect(people(page).getByRole('row').nth(5)).toBeVisible()
     const shown = main(page).getByText(/^\d+ of 5,000$/)
@@ -214,15 +214,15 @@ test(
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing on the employees page, in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'director', `${PAGE}?q=kowal`)
-    await expectSettled(page)
+    await setLanguage(context, language)
+    await openAs(page, 'director', `${PAGE}?q=kowal`)
+    await expectLoaded(page)
     const first = main(page).getByRole('row').nth(2)
     await expect(first).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await first.press('Enter')
     await page.locator('summary:visible').first().click()
     await expect(page.getByRole('radiogroup').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

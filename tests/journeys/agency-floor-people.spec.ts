@@ -1,13 +1,13 @@
-import { addressOf, app, enter, expect, test } from './stage.ts'
+import { pathOf, app, openAs, expect, test } from './stage.ts'
 
 const FLOOR = '/agency-manage'
 
 test('a manager groups the floor by person and hands over chats that a clock-out leaves uncovered', async ({
   page,
 }) => {
-  await enter(page, 'manager', FLOOR)
+  await openAs(page, 'manager', FLOOR)
   await app(page).getByText('By person', { exact: true }).click()
-  expect(addressOf(page)).toBe(`${FLOOR}?by=person`)
+  expect(pathOf(page)).toBe(`${FLOOR}?by=person`)
   const people = app(page).getByRole('table', { name: 'People on duty right now' })
   await expect(people.getByRole('row').nth(1)).toBeVisible()
   const before = await people.getByRole('row').count()
@@ -27,7 +27,7 @@ test('a manager groups the floor by person and hands over chats that a clock-out
 })
 
 test('one press assigns a person on duty to a creator, and Undo removes them', async ({ page }) => {
-  await enter(page, 'manager', `${FLOOR}?q=mila+hart`)
+  await openAs(page, 'manager', `${FLOOR}?q=mila+hart`)
   const row = app(page).getByRole('row', { name: 'Mila Hart', exact: true })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Assign someone' }).click()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, faultsOf, main, speak } from './look.ts'
+import { expectLoaded, axeFindings, main, setLanguage } from './look.ts'
 import {
-  addressOf,
+  pathOf,
   app,
-  enter,
+  openAs,
   expect,
   expectNotFound,
   heading,
-  noteCalls,
-  pastRetries,
+  recordCalls,
+  advancePastRetries,
   test,
 } from './stage.ts'
 
@@ -21,7 +21,7 @@ const part = (page: Page, name: string) => app(page).getByRole('region', { name,
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 async function openFloor(page: Page, who: 'manager' | 'director' = 'manager') {
-  await enter(page, who, FLOOR)
+  await openAs(page, who, FLOOR)
   await expect(creators(page).getByRole('row').nth(1)).toBeVisible()
 }
 
@@ -38,7 +38,7 @@ test('a manager sees the longest wait, finds a creator, and a link or Back resto
   await app(page).getByRole('searchbox', { name: 'Find a creator or person' }).fill('mila hart')
   // Header, totals and the one match.
   await expect(creators(page).getByRole('row')).toHaveCount(3)
-  expect(addressOf(page)).toBe(`${FLOOR}?q=mila+hart`)
+  expect(pathOf(page)).toBe(`${FLOOR}?q=mila+hart`)
   // The conversation's title stays visible at any scroll position.
   const reading = page.getByRole('dialog', { name: /Mila Hart.* and .+/ })
   await row(page, 'Mila Hart').focus()
@@ -49,7 +49,7 @@ test('a manager sees the longest wait, finds a creator, and a link or Back resto
     .first()
     .click()
   await expect(reading.getByText(/Messages stay unread/)).toBeVisible()
-  const shared = addressOf(page)
+  const shared = pathOf(page)
   await page.goBack()
   await expect(drawer(page, 'Mila Hart').getByRole('list', { name: 'Waiting fans' })).toBeVisible()
   await page.goBack()
@@ -61,7 +61,7 @@ test('a manager sees the longest wait, finds a creator, and a link or Back resto
 test('fans move to a colleague and back, and a chatter is messaged and clocked out with a reason', async ({
   page,
 }) => {
-  await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+  await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
   const panel = drawer(page, 'Mila Hart')
   await panel.getByRole('button', { name: 'Move fans' }).click()
   const move = page.getByRole('dialog', { name: /^Move .* fans/ })
@@ -142,7 +142,7 @@ test('a chat that may need care alerts the manager at once, who reads and resolv
   elsewhere,
 }) => {
   await openFloor(page)
-  await enter(elsewhere, 'chatter')
+  await openAs(elsewhere, 'chatter')
   const status = await elsewhere.evaluate(async () => {
     const answer = await fetch('/api/safety/crisis/escalate', {
       method: 'POST',
@@ -186,7 +186,7 @@ test(
     await expect(part(page, 'Corrections').getByRole('listitem')).toHaveCount(3)
     const other = await context.newPage()
     await openFloor(other)
-    const paths = noteCalls(page)
+    const paths = recordCalls(page)
     await part(other, 'Corrections')
       .getByRole('button', { name: /^Approve .* correction/ })
       .first()
@@ -205,25 +205,25 @@ test('an error stays in its part, and a lost connection shows while data refetch
   await backend.faults({ mode: 'fail', only: '/api/agency/corrections/list' })
   await openFloor(page)
   const corrections = part(page, 'Corrections')
-  await pastRetries(backend, corrections.getByRole('alert'))
+  await advancePastRetries(backend, corrections.getByRole('alert'))
   await expect(part(page, 'Disputes').getByRole('heading', { level: 3 }).nth(1)).toBeVisible()
   await backend.faults({ mode: 'none' })
   await corrections.getByRole('button', { name: 'Retry' }).click()
   await expect(corrections.getByRole('listitem')).toHaveCount(3)
   await backend.faults({ mode: 'offline', only: '/api/events' })
-  await pastRetries(backend, app(page).getByText(/^Reconnecting\. /))
+  await advancePastRetries(backend, app(page).getByText(/^Reconnecting\. /))
   await expect(row(page, 'Mila Hart')).toBeVisible()
   await backend.faults({ mode: 'none' })
-  await pastRetries(backend, app(page).getByText('Live', { exact: true }))
+  await advancePastRetries(backend, app(page).getByText('Live', { exact: true }))
 })
 
 test('a manager finds who was on duty when replies got slow', async ({ page }) => {
-  await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+  await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
   await drawer(page, 'Mila Hart')
     .getByRole('link', { name: /^Replies by person/ })
     .click()
   await expect(heading(page, /Chatter performance/i)).toBeVisible()
-  expect(addressOf(page)).toContain('creators=creator-01')
+  expect(pathOf(page)).toContain('creators=creator-01')
   await expect(main(page).getByRole('table').last().getByRole('row').nth(2)).toBeVisible()
   await page.goBack()
   await drawer(page, 'Mila Hart')
@@ -231,25 +231,25 @@ test('a manager finds who was on duty when replies got slow', async ({ page }) =
     .first()
     .click()
   await expect(heading(page, /Chatter performance/i)).toBeVisible()
-  expect(addressOf(page)).toMatch(/people=staff-\d+/)
+  expect(pathOf(page)).toMatch(/people=staff-\d+/)
 })
 
 for (const who of ['account_manager', 'chatter'] as const)
   test(`the floor answers 404 for the ${who}`, async ({ page }) => {
-    const paths = noteCalls(page)
-    await enter(page, who, `${FLOOR}?open=creator-01`)
+    const paths = recordCalls(page)
+    await openAs(page, who, `${FLOOR}?open=creator-01`)
     await expectNotFound(page)
     expect(paths.filter((path) => path.startsWith('/api/agency/'))).toEqual([])
   })
 
 for (const language of ['en', 'de', 'ar'])
   test(`axe finds nothing on the floor in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', `${FLOOR}?open=creator-01`)
+    await setLanguage(context, language)
+    await openAs(page, 'manager', `${FLOOR}?open=creator-01`)
     await expect(page.getByRole('dialog').getByRole('listitem').nth(5)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { expectSettled, faultsOf, main, speak } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, identity, test } from './stage.ts'
+import { expectLoaded, axeFindings, main, setLanguage } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, identity, test } from './stage.ts'
 
 const OVERVIEW = '/agency-overview'
 const CALL = '/agency/overview/get'
@@ -8,12 +8,12 @@ test(
   'a director finds in under a minute which creator lost money this month, and why',
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'director', OVERVIEW)
+    await openAs(page, 'director', OVERVIEW)
     await main(page)
       .getByRole('button', { name: /^Period: Last 28 days/ })
       .click()
     await page.getByRole('button', { name: 'This month' }).click()
-    await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?period=this_month`)
+    await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?period=this_month`)
     const table = main(page).getByRole('table', { name: 'Creators' })
     const byChange = table.getByRole('columnheader', { name: /^Change/ })
     // Descending, then ascending.
@@ -34,18 +34,18 @@ test(
     await drawer.getByRole('button', { name: 'Show only this creator' }).click()
     await expect(drawer).toHaveCount(0)
     await expect(table.getByRole('row')).toHaveCount(3)
-    await expect.poll(() => addressOf(page)).toContain('creators=creator-')
+    await expect.poll(() => pathOf(page)).toContain('creators=creator-')
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 )
 
 test('filters are stored in the URL, in a named view and in a file', async ({ page }) => {
-  await enter(page, 'director', OVERVIEW)
+  await openAs(page, 'director', OVERVIEW)
   await expect(main(page).getByText('USD per day, gross')).toBeVisible()
   await main(page).getByRole('radio', { name: 'Net' }).click()
   await expect(main(page).getByText('USD per day, Net')).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe(`${OVERVIEW}?basis=net`)
+  await expect.poll(() => pathOf(page)).toBe(`${OVERVIEW}?basis=net`)
   await main(page).getByRole('button', { name: 'Saved views' }).click()
   const views = page.getByRole('dialog', { name: 'Saved views' })
   await views.getByRole('textbox').fill('Net, as I look at it')
@@ -58,7 +58,7 @@ test('filters are stored in the URL, in a named view and in a file', async ({ pa
   await main(page).getByRole('button', { name: 'Export CSV' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/^overview-.+\.csv$/)
   // Another director finds the shared view, and a link opens it.
-  await enter(page, 'all', OVERVIEW)
+  await openAs(page, 'all', OVERVIEW)
   await main(page).getByRole('button', { name: 'Saved views' }).click()
   await page
     .getByRole('dialog', { name: 'Saved views' })
@@ -70,7 +70,7 @@ test('filters are stored in the URL, in a named view and in a file', async ({ pa
 test('a creator who costs money is highlighted and sorted first until another sort is chosen', async ({
   page,
 }) => {
-  await enter(page, 'director', OVERVIEW)
+  await openAs(page, 'director', OVERVIEW)
   const table = main(page).getByRole('table', { name: 'Creators' })
   const margin = table.getByRole('columnheader', { name: /^Margin(?! %)/ })
   await expect(margin).toHaveAttribute('aria-sort', 'ascending')
@@ -83,8 +83,8 @@ test('a creator who costs money is highlighted and sorted first until another so
 })
 
 test('one key opens the table behind the chart, and the amounts add up', async ({ page }) => {
-  await enter(page, 'director', OVERVIEW)
-  await expectSettled(page)
+  await openAs(page, 'director', OVERVIEW)
+  await expectLoaded(page)
   const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
   const amount = async (row: RegExp) =>
     Number((await bridge.getByRole('row', { name: row }).getByRole('cell').innerText()).replace(/[^\d]/g, ''))
@@ -104,7 +104,7 @@ test(
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: 'overview/mail/update' })
-    await enter(page, 'director', `${OVERVIEW}?basis=net`)
+    await openAs(page, 'director', `${OVERVIEW}?basis=net`)
     await main(page).getByRole('button', { name: 'Weekly email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Weekly email' })
     await dialog.getByRole('switch').press('Space')
@@ -126,8 +126,8 @@ test(
 )
 
 test('failed figures stay in place with a usable filter', async ({ page, backend }) => {
-  await enter(page, 'director', OVERVIEW)
-  await expectSettled(page)
+  await openAs(page, 'director', OVERVIEW)
+  await expectLoaded(page)
   await backend.faults({ mode: 'fail', status: 422, only: CALL })
   await main(page).getByRole('radio', { name: 'Net' }).click()
   await expect(main(page).getByRole('alert')).toContainText("Couldn't load this")
@@ -141,19 +141,19 @@ test('failed figures stay in place with a usable filter', async ({ page, backend
 
 for (const who of ['manager', 'account_manager', 'chatter'] as const) {
   test(`the overview answers 404 for ${identity(who).name}`, async ({ page }) => {
-    await enter(page, who, `${OVERVIEW}?period=this_month`)
+    await openAs(page, who, `${OVERVIEW}?period=this_month`)
     await expectNotFound(page)
   })
 }
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'director', OVERVIEW)
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await setLanguage(context, language)
+    await openAs(page, 'director', OVERVIEW)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
     await main(page).getByRole('table').last().getByRole('row').nth(2).press('Enter')
     await expect(page.getByRole('dialog').getByRole('table')).toHaveCount(3)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, faultsOf, main, speak } from './look.ts'
-import { enter, expect, expectNotFound, test } from './stage.ts'
+import { expectLoaded, axeFindings, main, setLanguage } from './look.ts'
+import { openAs, expect, expectNotFound, test } from './stage.ts'
 
 const PAGE = '/agency-manage/chatter-performance'
 const on = (tab: string) => `${PAGE}?tab=${tab}`
@@ -13,7 +13,7 @@ const tab = (page: Page, name: RegExp) => main(page).getByRole('tab', { name })
 
 test('a manager groups the work, opens the evidence of a figure, and compares people', async ({ page }) => {
   // The backend computes four groupings of a week along the way.
-  await enter(page, 'manager', PAGE)
+  await openAs(page, 'manager', PAGE)
   const all = table(page, 'Chatters')
   await expect(all.getByRole('row').nth(1)).toContainText('All chatters')
   await expect(main(page).getByRole('group', { name: 'Sales, net' })).toContainText('$')
@@ -60,7 +60,7 @@ test('a manager groups the work, opens the evidence of a figure, and compares pe
 test('a grouping by day keeps chatter, creator and day visible while scrolling sideways', async ({
   page,
 }) => {
-  await enter(page, 'manager', `${PAGE}?cut=creator_day_employee`)
+  await openAs(page, 'manager', `${PAGE}?cut=creator_day_employee`)
   const first = table(page, 'Chatters by creator and day').locator('tr[data-index="0"]')
   const far = first.getByRole('cell').last()
   await far.scrollIntoViewIfNeeded()
@@ -77,7 +77,7 @@ test('messages are marked by keyboard, annotated for their author and read in co
   page,
   backend,
 }) => {
-  await enter(page, 'manager', on('review'))
+  await openAs(page, 'manager', on('review'))
   await expect(message(page, 0)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -112,7 +112,7 @@ test('messages are marked by keyboard, annotated for their author and read in co
 test('a dispute is decided inline, a sale is reassigned with a reason, and the rules change', async ({
   page,
 }) => {
-  await enter(page, 'manager', `${on('sales')}&sales=disputed`)
+  await openAs(page, 'manager', `${on('sales')}&sales=disputed`)
   const give = main(page).getByRole('button', { name: /^Credit / })
   await expect(give.first()).toBeVisible()
   const count = await give.count()
@@ -149,7 +149,7 @@ test(
   "a director finds a chatter's balance, adjusts it, signs it off and reopens it",
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'director', on('statements'))
+    await openAs(page, 'director', on('statements'))
     await main(page).getByRole('searchbox', { name: 'Find a chatter' }).fill('Ana Rib')
     await expect(row(page, /Ana Ribeiro/)).toContainText('$')
     await row(page, /Ana Ribeiro/).press('Enter')
@@ -182,12 +182,12 @@ test(
 
 for (const who of ['account_manager', 'chatter'] as const)
   test(`the page answers 404 for the role ${who}`, async ({ page }) => {
-    await enter(page, who, on('statements'))
+    await openAs(page, who, on('statements'))
     await expectNotFound(page)
   })
 
 test('a failed part stays in place and can be retried', async ({ page, backend }) => {
-  await enter(page, 'manager', on('statements'))
+  await openAs(page, 'manager', on('statements'))
   await expect(table(page, 'Statements')).toBeVisible()
   // The client does not retry a 422 by itself.
   await backend.faults({ mode: 'fail', status: 422, only: '/sales/list', latencyMs: 400 })
@@ -204,19 +204,19 @@ test('a failed part stays in place and can be retried', async ({ page, backend }
 })
 
 test('axe finds nothing on any tab, also in German and Arabic', async ({ page, context }) => {
-  await enter(page, 'manager', PAGE)
+  await openAs(page, 'manager', PAGE)
   for (const [language, tabs] of [
     ['en', [0, 1, 2, 3]],
     ['de', [3, 0]],
     ['ar', [0, 1]],
   ] as const) {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.reload()
     for (const place of tabs) {
       await main(page).getByRole('tab').nth(place).click()
       await expect(main(page).getByRole('tab').nth(place)).toHaveAttribute('aria-selected', 'true')
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
     }
   }
 })

@@ -1,10 +1,10 @@
 import { main } from './look.ts'
-import { app, enter, expect, test } from './stage.ts'
+import { app, openAs, expect, test } from './stage.ts'
 
 const STATEMENTS = '/agency-manage/chatter-performance?tab=statements'
 
 test('a statement prints alone, dark on white, without controls', async ({ page }) => {
-  await enter(page, 'director', STATEMENTS)
+  await openAs(page, 'director', STATEMENTS)
   await main(page).getByRole('row', { name: 'Kerem Yıldız' }).getByText('Kerem Yıldız').click()
   const drawer = page.getByRole('dialog', { name: "Kerem Yıldız's statement" })
   await expect(drawer.getByRole('list', { name: 'Breakdown' })).toBeVisible()
@@ -18,7 +18,7 @@ test('a statement prints alone, dark on white, without controls', async ({ page 
 })
 
 test('payroll prints with its month and every row, without bars, checkboxes and search', async ({ page }) => {
-  await enter(page, 'director', STATEMENTS)
+  await openAs(page, 'director', STATEMENTS)
   const table = main(page).getByRole('table', { name: 'Statements' })
   await expect(table.getByRole('row')).toHaveCount(50)
   await page.emulateMedia({ media: 'print' })
@@ -30,7 +30,7 @@ test('payroll prints with its month and every row, without bars, checkboxes and 
 })
 
 test('the overview prints its bars and legends, and shows every alert on a phone', async ({ page }) => {
-  await enter(page, 'director', '/agency-overview')
+  await openAs(page, 'director', '/agency-overview')
   const bridge = main(page).getByRole('table', { name: 'Gross to margin' })
   await expect(bridge).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -1,15 +1,15 @@
-import { dateField, dateIn, fillDate } from './date-fields.ts'
+import { dateField, dateValueOf, fillDate } from './date-fields.ts'
 import { DAY_MS, freeWeek, planShift, row } from './shift-plan.ts'
-import { enter, expect, test } from './stage.ts'
+import { openAs, expect, test } from './stage.ts'
 
 test('a series starts with the typed shift and warns of conflicts before saving', async ({ page }) => {
-  await enter(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeek)
   await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
   const add = row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' })
   await add.click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await expect(form.getByText('1 conflict with another shift')).toBeVisible()
-  const opened = await dateIn(dateField(form, 'Day'))
+  const opened = await dateValueOf(dateField(form, 'Day'))
   const typed = new Date(Date.parse(opened) + 2 * DAY_MS).toISOString().slice(0, 10)
   await fillDate(dateField(form, 'Day'), typed)
   await form.getByText('Repeat every week').click()

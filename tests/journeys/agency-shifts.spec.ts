@@ -11,15 +11,15 @@ import {
   blocks,
   toast,
   planShift,
-  undo,
+  undoOf,
 } from './shift-plan.ts'
-import { enter, expect, pastRetries, test } from './stage.ts'
+import { openAs, expect, advancePastRetries, test } from './stage.ts'
 
 test(
   'a manager plans a shift, moves it by keyboard, undoes it, deletes and restores it',
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'manager', freeWeek)
+    await openAs(page, 'manager', freeWeek)
     await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
     const block = blocks(page, 'Ana Ribeiro')
     await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM, 8 hr.* Draft$/)
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(block).toHaveAccessibleName(/9:15.AM–5:30.PM/)
     await expect(block).toBeFocused()
-    await undo(page, 'Shift moved').click()
+    await undoOf(page, 'Shift moved').click()
     await expect(block).toHaveAccessibleName(/9:00.AM–5:00.PM/)
 
     await block.focus()
@@ -45,13 +45,13 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Delete shift' })
     await question.getByRole('button', { name: 'Delete shift' }).click()
     await expect(block).toBeHidden()
-    await undo(page, 'Shift deleted').click()
+    await undoOf(page, 'Shift deleted').click()
     await expect(block).toBeVisible()
   },
 )
 
 test('a shift is dragged to another time and person, and resized at its end', async ({ page }) => {
-  await enter(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeek)
   await planShift(page, 'Antoine Dubois', '08:00', '16:00')
   const start = await blocks(page, 'Antoine Dubois').boundingBox()
   const target = await row(page, 'Ana Ribeiro').boundingBox()
@@ -77,7 +77,7 @@ test('a shift is dragged to another time and person, and resized at its end', as
 })
 
 test('dragging over an empty area starts a shift for that person and time', async ({ page }) => {
-  await enter(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeek)
   const box = await row(page, 'Ana Ribeiro').boundingBox()
   if (!box) throw new Error('no row')
   await page.mouse.move(box.x + 400, box.y + 20)
@@ -92,7 +92,7 @@ test('dragging over an empty area starts a shift for that person and time', asyn
 })
 
 test('the night of a clock change has its true length and does not split at midnight', async ({ page }) => {
-  await enter(page, 'manager', shifts('&week=2027-03-24'))
+  await openAs(page, 'manager', shifts('&week=2027-03-24'))
   await expect(plan(page)).not.toContainText('23 hr day')
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(plan(page)).toContainText('23 hr day')
@@ -110,7 +110,7 @@ test('the night of a clock change has its true length and does not split at midn
 test('a series changes from one shift on, a week is copied, and drafts publish with a count', async ({
   page,
 }) => {
-  await enter(page, 'manager', freeWeek)
+  await openAs(page, 'manager', freeWeek)
   await row(page, 'Ana Ribeiro').getByRole('button', { name: 'Add a shift for Ana Ribeiro' }).click()
   const form = page.getByRole('dialog', { name: 'New shift' })
   await form.getByText('Repeat every week').click()
@@ -152,7 +152,7 @@ test('a series changes from one shift on, a week is copied, and drafts publish w
 })
 
 test('conflicts and gaps are listed, link to the shift, and are filled by creator', async ({ page }) => {
-  await enter(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
+  await openAs(page, 'manager', shifts(`&by=creator&week=${WEEK_BEFORE_CLASH}`))
   const title = main(page).getByRole('heading', { level: 2 })
   const before = await title.textContent()
   await page.getByRole('button', { name: 'Next week' }).click()
@@ -177,7 +177,7 @@ test(
   'the first of two concurrent changes wins: the other user is notified and sees the new state',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await enter(page, 'manager', freeWeek)
+    await openAs(page, 'manager', freeWeek)
     await planShift(page, 'Ana Ribeiro', '09:00', '17:00')
     const block = blocks(page, 'Ana Ribeiro')
     await expect(block).toBeVisible()
@@ -230,8 +230,8 @@ test('a failing or slow plan shows its state in place, with people and Retry', a
 }) => {
   await context.clock.install()
   await backend.faults({ mode: 'fail', only: 'shifts/list' })
-  await enter(page, 'manager', shifts())
-  await pastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
+  await openAs(page, 'manager', shifts())
+  await advancePastRetries(backend, main(page).getByRole('alert').filter({ hasText: 'Retry' }))
   await expect(page.getByRole('button', { name: 'New shift' })).toBeVisible()
   await backend.faults({ mode: 'none', latencyMs: 400, only: 'shifts/list' })
   await main(page).getByRole('button', { name: 'Retry' }).click()
@@ -241,7 +241,7 @@ test('a failing or slow plan shows its state in place, with people and Retry', a
 test('an account manager plans only own chatters and views other shifts and logs read-only', async ({
   page,
 }) => {
-  await enter(page, 'account_manager', freeWeek)
+  await openAs(page, 'account_manager', freeWeek)
   await planShift(page, 'Antoine Dubois', '09:00', '17:00')
   await expect(blocks(page, 'Antoine Dubois')).toHaveAccessibleName(/Draft/)
   await expect(row(page, 'Hana Sato').getByRole('button', { name: /Add a shift/ })).toHaveCount(0)

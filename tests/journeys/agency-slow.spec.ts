@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { app, enter, expect, heading, test } from './stage.ts'
+import { app, openAs, expect, heading, test } from './stage.ts'
 
 /** Records layout shifts without recent input. */
 async function watchShifts(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test(
   async ({ page, backend }) => {
     await watchShifts(page)
     await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
-    await enter(page, 'director', '/agency-overview')
+    await openAs(page, 'director', '/agency-overview')
     await expect(heading(page, 'Agency Overview')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
     await main(page).getByRole('radio', { name: 'Net' }).click()
@@ -57,7 +57,7 @@ test(
   async ({ page, backend }) => {
     await watchShifts(page)
     await backend.faults({ latencyMs: SLOW_MS, only: '/api/agency' })
-    await enter(page, 'manager', '/agency-manage')
+    await openAs(page, 'manager', '/agency-manage')
     await expect(heading(page, 'Manage Agency')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
     await app(page)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, faultsOf, main, speak } from './look.ts'
-import { accountMenu, addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, axeFindings, main, setLanguage } from './look.ts'
+import { openAccountMenuItem, pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const STATISTICS = '/agency-statistics'
 
 const table = (page: Page, name: string) => main(page).getByRole('table', { name, exact: true })
 
 test('a chatter sees their own pace by day and hour, filtered by creator', async ({ page }) => {
-  await enter(page, 'chatter', '/cr-select')
-  await (await accountMenu(page, 'My statistics')).click()
+  await openAs(page, 'chatter', '/cr-select')
+  await (await openAccountMenuItem(page, 'My statistics')).click()
   await expect(heading(page, 'My statistics')).toBeVisible()
   await expect(main(page).getByRole('group', { name: 'Golden ratio' })).toContainText('%')
   await expect(main(page).getByText(/USD per day, gross · .* your last four weeks/)).toBeVisible()
   await main(page).getByRole('radio', { name: 'Hours' }).click()
   await expect(main(page).getByText(/USD per hour, gross/)).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe(`${STATISTICS}?by=hour`)
+  await expect.poll(() => pathOf(page)).toBe(`${STATISTICS}?by=hour`)
   await main(page)
     .getByRole('button', { name: /^Creators/ })
     .click()
@@ -32,7 +32,7 @@ test(
   "a chatter disputes a colleague's sale, and the text survives a failure",
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await enter(page, 'chatter', STATISTICS)
+    await openAs(page, 'chatter', STATISTICS)
     const sales = table(page, 'Sales list')
     await expect(sales.getByRole('row')).not.toHaveCount(0)
     await expect(sales.getByRole('button', { name: 'This was mine' })).toHaveCount(0)
@@ -54,9 +54,9 @@ test(
 )
 
 test('a work log is corrected from its week', async ({ page }) => {
-  await enter(page, 'chatter', STATISTICS)
+  await openAs(page, 'chatter', STATISTICS)
   await main(page).getByRole('button', { name: 'Previous week' }).click()
-  await expect.poll(() => addressOf(page)).toMatch(/\?week=\d{4}-\d\d-\d\d$/)
+  await expect.poll(() => pathOf(page)).toMatch(/\?week=\d{4}-\d\d-\d\d$/)
   const week = main(page).getByRole('list', { name: 'My shifts' })
   const asked = week.getByText('Correction pending')
   await expect(week.getByRole('button', { name: /^Correct / }).first()).toBeVisible()
@@ -71,7 +71,7 @@ test('a work log is corrected from its week', async ({ page }) => {
 
 test('one failed part leaves the others intact', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter/sales/list' })
-  await enter(page, 'chatter', STATISTICS)
+  await openAs(page, 'chatter', STATISTICS)
   const alert = main(page).getByRole('alert').filter({ hasText: /./ })
   await expect(alert).toContainText("Couldn't load this")
   await expect(main(page).getByRole('group', { name: 'Unlock rate' })).toBeVisible()
@@ -83,16 +83,16 @@ test('one failed part leaves the others intact', async ({ page, backend }) => {
 })
 
 test('the leaderboard shows only when the agency turned it on', async ({ page }) => {
-  await enter(page, 'chatter', STATISTICS)
-  await expectSettled(page)
+  await openAs(page, 'chatter', STATISTICS)
+  await expectLoaded(page)
   await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toHaveCount(0)
-  await enter(page, 'manager', '/agency-manage/chatter-performance')
+  await openAs(page, 'manager', '/agency-manage/chatter-performance')
   await main(page).getByRole('button', { name: 'Team settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Team settings' })
   await settings.getByRole('switch', { name: 'Leaderboard' }).click()
   await expect(settings.getByRole('switch', { name: 'Leaderboard' })).toBeChecked()
   await settings.getByRole('button', { name: 'Done' }).click()
-  await enter(page, 'chatter', STATISTICS)
+  await openAs(page, 'chatter', STATISTICS)
   await expect(main(page).getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
   await expect(main(page).getByText('You', { exact: true }).first()).toBeVisible()
 })
@@ -101,23 +101,23 @@ test('a user without work logs sees a prompt to clock in, with a link; other rol
   page,
   backend,
 }) => {
-  await enter(page, 'all', STATISTICS)
+  await openAs(page, 'all', STATISTICS)
   await expect(main(page).getByText('Clock in to get started.')).toBeVisible()
   // Only the tools' pages show the clock (requirements 6).
   await expect(page.getByRole('button', { name: 'Clock In' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Choose a creator' }).click()
   await expect(page.getByRole('button', { name: 'Clock In' }).first()).toBeVisible()
   await backend.faults({ roles: ['agency_director', 'agency_manager'] })
-  await enter(page, 'director', STATISTICS)
+  await openAs(page, 'director', STATISTICS)
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'chatter', `${STATISTICS}?others=1`)
-    await expectSettled(page)
+    await setLanguage(context, language)
+    await openAs(page, 'chatter', `${STATISTICS}?others=1`)
+    await expectLoaded(page)
     await expect(main(page).getByRole('table')).toHaveCount(2)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

@@ -1,9 +1,9 @@
-import { faultsOf, main, speak } from './look.ts'
+import { axeFindings, main, setLanguage } from './look.ts'
 import { agencyDay } from './shift-plan.ts'
-import { enter, expect, expectNotFound, test } from './stage.ts'
+import { openAs, expect, expectNotFound, test } from './stage.ts'
 
 test('a manager decides corrections inline and undoes a decision', async ({ page }) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  await openAs(page, 'manager', '/agency-manage/employees?tab=work-logs')
   const waiting = page.getByText('3 pending')
   await expect(waiting).toBeVisible()
   await page
@@ -29,7 +29,7 @@ test('a manager edits a log with a reason in its history, clocks a person out, a
 }) => {
   // Just after midnight, the people on duty started yesterday.
   const period = `${agencyDay(-1)}..${agencyDay()}`
-  await enter(page, 'manager', `/agency-manage/employees?tab=work-logs&period=${period}`)
+  await openAs(page, 'manager', `/agency-manage/employees?tab=work-logs&period=${period}`)
   const table = page.getByRole('table', { name: 'Work logs' })
   const running = table.getByRole('row').filter({ hasText: 'On duty' }).first()
   await running.click()
@@ -53,7 +53,7 @@ test('a manager edits a log with a reason in its history, clocks a person out, a
 })
 
 test('the logs store their filter in the URL and show when nothing matches', async ({ page }) => {
-  await enter(page, 'manager', '/agency-manage/employees?tab=work-logs')
+  await openAs(page, 'manager', '/agency-manage/employees?tab=work-logs')
   const table = page.getByRole('table', { name: 'Work logs' })
   await expect(table.getByRole('row').nth(3)).toBeVisible()
   await page.getByRole('button', { name: /All flags/ }).click()
@@ -69,30 +69,30 @@ test('the logs store their filter in the URL and show when nothing matches', asy
 
 for (const language of ['en', 'de', 'ar']) {
   test(`axe finds nothing in plan, form, lists and logs in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', '/agency-manage/employees?tab=shifts&by=creator')
+    await setLanguage(context, language)
+    await openAs(page, 'manager', '/agency-manage/employees?tab=shifts&by=creator')
     await expect(main(page).locator('[data-shift]').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await main(page).locator('[data-shift]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.goto('/agency-manage/employees?tab=work-logs')
     await expect(main(page).getByRole('row').nth(2)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await main(page).getByRole('row').nth(2).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 
 test('plan and logs answer 404 for a chatter', async ({ page }) => {
-  await enter(page, 'chatter', '/agency-manage/employees?tab=work-logs')
+  await openAs(page, 'chatter', '/agency-manage/employees?tab=work-logs')
   await expectNotFound(page)
 })
 
 test('a tablet in portrait shows the week as a list by day', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await enter(page, 'manager', '/agency-manage/employees?tab=shifts')
+  await openAs(page, 'manager', '/agency-manage/employees?tab=shifts')
   await expect(main(page).getByRole('region', { name: /day/ })).toHaveCount(7)
   const line = main(page)
     .getByRole('button', { name: /Ana Ribeiro/ })

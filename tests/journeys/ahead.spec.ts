@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { app, enter, expect, heading, test } from './stage.ts'
+import { app, openAs, expect, heading, test } from './stage.ts'
 
 /** Whether the network is idle: prefetching starts after two idle seconds. */
 async function isQuiet(page: Page): Promise<boolean> {
@@ -11,7 +11,7 @@ async function isQuiet(page: Page): Promise<boolean> {
 }
 
 test('overlays and pages one click away open without a connection', async ({ page, context }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await expect(page.locator('link[rel=modulepreload][href*="/overlays-"]')).toBeAttached()
   await expect.poll(() => isQuiet(page)).toBe(true)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { addressOf, enter, expect, test } from './stage.ts'
+import { pathOf, openAs, expect, test } from './stage.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 
 test('Back confirms before closing an unsaved form, even though the page stays', async ({ page }) => {
-  await enter(page, 'director', '/agency-creators')
+  await openAs(page, 'director', '/agency-creators')
   await page.getByRole('table').getByRole('row', { name: 'Mila Hart' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Mila Hart' })
   await drawer.getByRole('tab', { name: 'Money' }).click()
@@ -25,7 +25,7 @@ test('Back confirms before closing an unsaved form, even though the page stays',
 test("an employee's drawer is in the URL: Back closes it, and confirms when something is unsaved", async ({
   page,
 }) => {
-  await enter(page, 'director', '/agency-manage/employees')
+  await openAs(page, 'director', '/agency-manage/employees')
   const row = page.getByRole('table').getByRole('row', { name: 'Ana Ribeiro' })
   await row.getByText('Ana Ribeiro').click()
   const drawer = page.getByRole('dialog', { name: 'Ana Ribeiro' })
@@ -47,7 +47,7 @@ test("an employee's drawer is in the URL: Back closes it, and confirms when some
 })
 
 test('Back confirms before discarding a new permission set', async ({ page }) => {
-  await enter(page, 'director', '/agency-manage/employees?tab=sets')
+  await openAs(page, 'director', '/agency-manage/employees?tab=sets')
   await page.getByRole('button', { name: 'New permission set' }).click()
   const set = page.getByRole('dialog', { name: 'New permission set' })
   await set.getByRole('textbox', { name: 'Name' }).fill('Nights')
@@ -64,7 +64,7 @@ for (const [what, path, name, field] of [
   ['a creator', '/agency-creators', 'Invite creator', 'Username or email'],
 ] as const)
   test(`Back confirms before discarding a half-written invitation of ${what}`, async ({ page }) => {
-    await enter(page, 'director', path)
+    await openAs(page, 'director', path)
     await main(page).getByRole('button', { name, exact: true }).click()
     const typed = page.getByRole('dialog', { name }).getByRole('textbox', { name: field })
     await typed.fill('nia@mock.test')
@@ -75,11 +75,11 @@ for (const [what, path, name, field] of [
     await page.goBack()
     await press(page, 'Leave page')
     await expect(page.getByRole('dialog', { name })).toHaveCount(0)
-    expect(addressOf(page)).toBe(path)
+    expect(pathOf(page)).toBe(path)
   })
 
 test('Back confirms before discarding a half-written group', async ({ page }) => {
-  await enter(page, 'director', '/agency-manage/employees')
+  await openAs(page, 'director', '/agency-manage/employees')
   await main(page).getByRole('button', { name: 'Groups', exact: true }).click()
   const groups = page.getByRole('dialog', { name: 'Groups' })
   await groups.getByRole('button', { name: 'New group' }).click()

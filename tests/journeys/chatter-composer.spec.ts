@@ -1,11 +1,18 @@
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOnDisk, expectOpen, thread } from './workspace.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectDraftStored,
+  expectOpen,
+  thread,
+} from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
 test('the composer grows with its text up to six lines and shrinks again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const field = composer(page)
   const lines = () =>
@@ -36,7 +43,7 @@ test('the composer grows with its text up to six lines and shrinks again', async
   const narrow = await lines()
   expect(narrow.shown).toBe(narrow.written)
   // A draft restored with the page.
-  await expectOnDisk(page, 'little café')
+  await expectDraftStored(page, 'little café')
   await page.reload()
   await expectOpen(page)
   await expect.poll(lines).toEqual(narrow)
@@ -44,7 +51,7 @@ test('the composer grows with its text up to six lines and shrinks again', async
 
 test('the last message stays visible at any height of the composer', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const toEnd = () =>
     thread(page).evaluate((log) => Math.round(log.scrollHeight - log.clientHeight - log.scrollTop))

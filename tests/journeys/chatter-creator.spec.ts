@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { addressOf, emailField, expect, heading, identity, noteCalls, submitSignIn, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, rowOf, rows } from './workspace.ts'
+import { pathOf, emailField, expect, heading, identity, recordCalls, submitSignIn, test } from './stage.ts'
+import { openWorkspace, channelAddress, composer, expectOpen, list, rowOf, rows } from './workspace.ts'
 
 const CHANNEL = channelAddress('channel-1-3')
 const ofMila = (address: string) => `${address}?creator=creator-01`
@@ -13,7 +13,7 @@ test(
   'a chat opened in a new tab brings its creator into focus',
   { tag: '@demo' },
   async ({ page, context }) => {
-    await atWork(page, '/cr-tools/messages?tab=all')
+    await openWorkspace(page, '/cr-tools/messages?tab=all')
     await expect(rows(page).first()).toBeVisible()
     const opened = context.waitForEvent('page')
     await rowOf(page, 'channel-1-5').click({ modifiers: ['ControlOrMeta'] })
@@ -22,7 +22,7 @@ test(
     await expect(tab).toHaveURL(`${channelAddress('channel-1-5')}?tab=all&creator=creator-01`)
     await expect(current(tab)).toHaveAccessibleName(/Mila Hart/)
     // The opening tab has not navigated.
-    expect(addressOf(page)).toBe('/cr-tools/messages?tab=all')
+    expect(pathOf(page)).toBe('/cr-tools/messages?tab=all')
   },
 )
 
@@ -30,7 +30,7 @@ test('a copied URL opens its creator in another tab, and two tabs keep two creat
   page,
   context,
 }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await rows(page).first().getByRole('link').first().click()
   await expectOpen(page)
   const copied = page.url()
@@ -48,17 +48,17 @@ test('a copied URL opens its creator in another tab, and two tabs keep two creat
 })
 
 test('Back to a chat of the previous creator brings that creator into focus', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await rows(page).first().getByRole('link').first().click()
   await expectOpen(page)
-  const milas = addressOf(page)
+  const milas = pathOf(page)
   const name = await composer(page).getAttribute('aria-label')
   await switchTo(page, /Noa Reyes/)
   await expect(current(page)).toHaveAccessibleName(/Noa Reyes/)
   await expect(page).toHaveURL('/cr-tools/messages')
   await rows(page).first().getByRole('link').first().click()
   await expectOpen(page)
-  const noas = addressOf(page)
+  const noas = pathOf(page)
   await page.goBack()
   await expect(page).toHaveURL('/cr-tools/messages')
   await page.goBack()
@@ -75,14 +75,14 @@ test('Back to a chat of the previous creator brings that creator into focus', as
 
 for (const creatorId of ['creator-20', 'nobody']) {
   test(`a URL with ${creatorId}, who is not assigned, opens the creator selection`, async ({ page }) => {
-    await atWork(page)
+    await openWorkspace(page)
     await expect(rows(page).first()).toBeVisible()
     const address = `${CHANNEL}?creator=${creatorId}`
     await page.goto('about:blank')
-    const calls = noteCalls(page)
+    const calls = recordCalls(page)
     await page.goto(address)
     await expect(heading(page, 'Choose a creator')).toBeVisible()
-    expect(addressOf(page)).toBe(`/cr-select?next=${encodeURIComponent(address)}`)
+    expect(pathOf(page)).toBe(`/cr-select?next=${encodeURIComponent(address)}`)
     expect(calls.filter((path) => path.startsWith('/api/messages/'))).toEqual([])
     await page.getByRole('button', { name: 'Noa Reyes', exact: true }).click()
     // The chat belongs to another creator than the selected one.
@@ -92,13 +92,13 @@ for (const creatorId of ['creator-20', 'nobody']) {
 }
 
 test('a chat whose creator fails to load shows an error and opens on Retry', async ({ page, backend }) => {
-  await atWork(page, '/cr-tools/messages')
+  await openWorkspace(page, '/cr-tools/messages')
   await expect(rows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 503, only: '/api/internal/chatter/token' })
   const tab = await page.context().newPage()
   await tab.goto(ofMila(CHANNEL))
   await expect(heading(tab, "Couldn't check your access")).toBeVisible()
-  expect(addressOf(tab)).toBe(ofMila(CHANNEL))
+  expect(pathOf(tab)).toBe(ofMila(CHANNEL))
   await backend.faults({ mode: 'none', only: null })
   await tab.getByRole('button', { name: 'Retry' }).click()
   await expectOpen(tab)
@@ -108,7 +108,7 @@ test('a chat whose creator fails to load shows an error and opens on Retry', asy
 test('signing in leads back to the chat of the creator in the URL', async ({ page }) => {
   await page.goto(ofMila(CHANNEL))
   await expect(emailField(page)).toBeVisible()
-  expect(addressOf(page)).toBe(`/login?next=${encodeURIComponent(ofMila(CHANNEL))}`)
+  expect(pathOf(page)).toBe(`/login?next=${encodeURIComponent(ofMila(CHANNEL))}`)
   await submitSignIn(page, identity('chatter').email)
   await expectOpen(page)
   await expect(page).toHaveURL(ofMila(CHANNEL))

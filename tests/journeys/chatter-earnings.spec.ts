@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, speak } from './look.ts'
-import { callerOf, expect, expectNotFound, identity, test } from './stage.ts'
-import { atWork } from './workspace.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, setLanguage } from './look.ts'
+import { apiClientOf, expect, expectNotFound, identity, test } from './stage.ts'
+import { openWorkspace } from './workspace.ts'
 
 const EARNINGS = '/cr-tools/earnings'
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
@@ -14,12 +14,12 @@ const filters = (page: Page) => page.getByRole('group', { name: 'Transaction fil
 
 /** A director grants the journey's chatter access to earnings. */
 async function grant(request: APIRequestContext, chatterPermissions: object): Promise<void> {
-  const ask = await callerOf(request, 'all')
+  const ask = await apiClientOf(request, 'all')
   await ask('/agency/employees/update', { userId: identity('chatter').userId, chatterPermissions })
 }
 
 test('a manager sees earnings, the split by line, and the lines of a payout', async ({ page }) => {
-  await atWork(page, EARNINGS, 'all')
+  await openWorkspace(page, EARNINGS, 'all')
   for (const name of ['Gross', 'Platform fee', 'Net', 'Agency share', 'Creator share', 'Refunds'])
     await expect(tile(page, name)).toContainText('$')
   const split = table(page, "How it's split")
@@ -38,7 +38,7 @@ test('a manager sees earnings, the split by line, and the lines of a payout', as
 })
 
 test('filters are stored in the URL, survive a reload, and determine the export', async ({ page }) => {
-  await atWork(page, `${EARNINGS}?types=tips&min=20`, 'all')
+  await openWorkspace(page, `${EARNINGS}?types=tips&min=20`, 'all')
   await expect(cells(page).first()).toContainText('Tips')
   await filters(page)
     .getByRole('button', { name: /All statuses/ })
@@ -83,7 +83,7 @@ test('filters are stored in the URL, survive a reload, and determine the export'
 })
 
 test('exports a large workbook too, although the policy forbids workers', async ({ page }) => {
-  await atWork(page, `${EARNINGS}?period=last_90`, 'all')
+  await openWorkspace(page, `${EARNINGS}?period=last_90`, 'all')
   await expect(cells(page).first()).toBeVisible()
   const workbook = page.waitForEvent('download')
   const region = page.getByRole('region', { name: 'Transactions', exact: true })
@@ -97,7 +97,7 @@ test('earnings answer 404 for a chatter; with permission they show payments with
   page,
   context,
 }) => {
-  await atWork(page, EARNINGS, 'chatter')
+  await openWorkspace(page, EARNINGS, 'chatter')
   await expectNotFound(page)
   await grant(context.request, { earnings: 'view', canSeeSpend: false })
   await page.goto('/cr-tools')
@@ -121,7 +121,7 @@ test('an error shows in place and Retry clears it; loaded data stays visible off
   backend,
   context,
 }) => {
-  await atWork(page, EARNINGS, 'all')
+  await openWorkspace(page, EARNINGS, 'all')
   await expect(cells(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 422, latencyMs: 0, only: '/api/earnings/' })
   await page.reload()
@@ -145,13 +145,13 @@ for (const language of ['en', 'de', 'ar'])
     page,
     context,
   }) => {
-    await speak(context, language)
-    await atWork(page, EARNINGS, 'all')
-    await expectSettled(page)
+    await setLanguage(context, language)
+    await openWorkspace(page, EARNINGS, 'all')
+    await expectLoaded(page)
     await expect(page.locator('tr[data-index]').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, `earnings in ${language}`)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, `earnings in ${language}`)
     await page.goto(`${EARNINGS}?types=live&states=disputed&min=9000`)
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
   })

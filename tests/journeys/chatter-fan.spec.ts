@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen } from './workspace.ts'
+import { openWorkspace, channelAddress, expectOpen } from './workspace.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Fan info' })
 
 test.beforeEach(async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
 })
 

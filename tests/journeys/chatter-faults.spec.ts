@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { SEND_TIMEOUT_MS, UNDO_SEND_MS } from '../../src/config/constants.ts'
-import { expect, noteCalls, pastRetries, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
+import { expect, recordCalls, advancePastRetries, test } from './stage.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectOpen,
+  list,
+  messages,
+  rows,
+  thread,
+} from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 const SEND = '/api/messages/send'
@@ -17,7 +26,7 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
   page,
   backend,
 }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const parts = [
     { only: 'messages/list', status: 422, place: page.locator('main'), comes: messages(page).last() },
@@ -36,7 +45,7 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
       await backend.faults({ mode: 'fail', only, status })
       await page.reload()
       const told = place.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) })
-      if (status === 500) await pastRetries(backend, told.first())
+      if (status === 500) await advancePastRetries(backend, told.first())
       else await expect(told.first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1)
       await expect(composer(page)).toBeEditable()
@@ -49,7 +58,7 @@ test('a part that fails to load shows its error and Retry, while the rest stays 
 })
 
 test('a slow backend shows the skeleton of every part at once', async ({ page, backend }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ mode: 'hang', only: '/api/messages/' })
   await page.reload()
@@ -68,26 +77,26 @@ test(
   'a send without a response times out after 20 s and is delivered once when the server is back',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await atWork(page, channelAddress(CHANNEL))
+    await openWorkspace(page, channelAddress(CHANNEL))
     await expectOpen(page)
-    const calls = noteCalls(page)
+    const calls = recordCalls(page)
     const sends = () => calls.filter((path) => path === SEND).length
     await backend.faults({ mode: 'hang', only: SEND })
     const own = messages(page).filter({ hasText: 'into the void' })
     await composer(page).fill('into the void')
     await composer(page).press('Enter')
     await expect(own).toContainText('Sending in')
-    await backend.passTime(UNDO_SEND_MS)
+    await backend.advanceTime(UNDO_SEND_MS)
     await expect(own).toContainText('Sending')
     await composer(page).fill('right behind it')
     await composer(page).press('Enter')
-    await backend.passTime(UNDO_SEND_MS)
+    await backend.advanceTime(UNDO_SEND_MS)
     await expect(messages(page).filter({ hasText: 'right behind it' })).toContainText('Queued')
-    await backend.passTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
+    await backend.advanceTime(SEND_TIMEOUT_MS - UNDO_SEND_MS)
     await expect(own).toContainText('No response. Retrying…')
     await backend.faults({ mode: 'none', only: null })
     await expect(async () => {
-      await backend.passTime(RETRY_MS)
+      await backend.advanceTime(RETRY_MS)
       await expect(thread(page).getByText(/Queued|Will send|Sending|Retrying/)).toHaveCount(0, {
         timeout: 300,
       })
@@ -104,15 +113,15 @@ test('a send that fails with a server error waits, retries, and is delivered onc
   page,
   backend,
 }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ mode: 'fail', only: SEND, times: 2 })
   const own = messages(page).filter({ hasText: 'third time lucky' })
   await composer(page).fill('third time lucky')
   await composer(page).press('Enter')
-  await backend.passTime(UNDO_SEND_MS)
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(async () => {
-    await backend.passTime(RETRY_MS)
+    await backend.advanceTime(RETRY_MS)
     await expect(own.getByText(/Sending|Queued|Will send|Retrying/)).toHaveCount(0, { timeout: 300 })
   }).toPass(OFTEN)
   await expect(own).toHaveCount(1)
@@ -126,7 +135,7 @@ test('a failing tool shows its error in its panel, recovers by Retry, and keeps 
   backend,
 }) => {
   // Their fan writes Portuguese, so that there is something to translate.
-  await atWork(page, channelAddress('channel-1-9'))
+  await openWorkspace(page, channelAddress('channel-1-9'))
   await expectOpen(page)
   await composer(page).fill('kept all along')
   const bar = page.getByRole('toolbar', { name: 'Message tools' })
@@ -162,14 +171,14 @@ test('a mass message keeps its text when counting or sending fails, and is sent 
   page,
   backend,
 }) => {
-  await atWork(page, '/cr-tools/messages/mass', 'all')
+  await openWorkspace(page, '/cr-tools/messages/mass', 'all')
   const text = page.getByRole('textbox', { name: 'Message' })
   await expect(page.getByText(/fans will receive it/)).toBeVisible()
   await backend.faults({ mode: 'fail', only: 'mass/audience' })
   await text.fill('To all of you')
   await page.getByRole('checkbox', { name: /^Skip fans in an active chat/ }).click()
   const again = page.getByRole('button', { name: 'Recount' })
-  await pastRetries(backend, again)
+  await advancePastRetries(backend, again)
   await backend.faults({ mode: 'none', only: null })
   await again.click()
   await expect(again).toHaveCount(0)

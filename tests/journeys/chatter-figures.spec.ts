@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
-type Who = Parameters<typeof enter>[1]
+type Who = Parameters<typeof openAs>[1]
 
 /** Opens a path with Esme Roth in focus, whose history is short. */
 const atWork = (page: Page, address: string, who: Who): Promise<void> =>
-  enter(page, who, address, 'creator-08')
+  openAs(page, who, address, 'creator-08')
 
 const DASHBOARD = '/cr-tools/dashboard'
 const ANALYTICS = '/cr-tools/tools/analytics'
@@ -22,7 +22,7 @@ test('the dashboard charts the selected card, keeps it through reload and Back, 
     .getByRole('link', { name: /^Dashboard/ })
     .click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expectSettled(page)
+  await expectLoaded(page)
   await main(page).getByRole('button', { name: 'New memberships', exact: true }).click()
   await expect(page).toHaveURL(/chart=newMembers/)
   await main(page)
@@ -67,7 +67,7 @@ test('analytics keep tab and filters through reload and Back; arrow keys move in
   page,
 }) => {
   await atWork(page, ANALYTICS, 'manager')
-  await expectSettled(page)
+  await expectLoaded(page)
   await main(page).getByRole('radio', { name: 'Net', exact: true }).click()
   await expect(page).toHaveURL(/basis=net/)
   await tab(page, 'Messages').click()
@@ -112,7 +112,7 @@ test('each widget shows its load error and retries', async ({ page, backend }) =
 
 test('both pages answer 404 for a chatter', async ({ page }) => {
   for (const address of [DASHBOARD, ANALYTICS]) {
-    await enter(page, 'chatter', address, 'creator-01')
+    await openAs(page, 'chatter', address, 'creator-01')
     await expectNotFound(page)
   }
 })
@@ -122,11 +122,11 @@ const PAGES = ['', 'overview', 'messages', 'mass', 'members', 'fans', 'content',
 for (const language of ['en', 'de', 'ar'])
   for (const name of PAGES)
     test(`axe finds nothing on ${name || 'the dashboard'}, ${language}`, async ({ page, context }) => {
-      await speak(context, language)
+      await setLanguage(context, language)
       await atWork(page, name === '' ? DASHBOARD : `${ANALYTICS}?tab=${name}`, 'manager')
-      const title = word(language, name === '' ? 'home:dashboard.title' : 'analytics:insights.title')
+      const title = localeText(language, name === '' ? 'home:dashboard.title' : 'analytics:insights.title')
       await expect(heading(page, title)).toBeVisible()
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
-      if (language === 'en') await expectToFit(page, name)
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+      if (language === 'en') await expectToFitWidths(page, name)
     })

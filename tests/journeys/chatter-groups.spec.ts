@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { app, expect, expectNotFound, heading, signIn, test } from './stage.ts'
-import { atWork } from './workspace.ts'
+import { openWorkspace } from './workspace.ts'
 
 const CREATE = '/cr-tools/messages/groups/create'
 const name = (page: Page) => app(page).getByRole('textbox', { name: 'Name', exact: true })
@@ -18,7 +18,7 @@ test(
   'a group draft survives a reload; the group is created and filled from lists',
   { tag: '@demo' },
   async ({ page }) => {
-    await atWork(page, CREATE, 'manager')
+    await openWorkspace(page, CREATE, 'manager')
     await expect(app(page).getByRole('navigation')).toHaveCount(0)
     await name(page).fill('Sunday coffee club')
     await app(page).locator('input[type=file]').setInputFiles(PICTURE)
@@ -44,7 +44,7 @@ test(
 )
 
 test('members are muted, which is undone, and the log lists both', async ({ page }) => {
-  await atWork(page, '/cr-tools/messages?tab=groups', 'manager')
+  await openWorkspace(page, '/cr-tools/messages?tab=groups', 'manager')
   const address = await page.locator('a[href*="/cr-tools/messages/channel-"]').first().getAttribute('href')
   const channelId = new URL(address ?? '', 'http://here.invalid').pathname.split('/').at(-1)
   await page.goto(`/cr-tools/messages/groups/${channelId}/members`)

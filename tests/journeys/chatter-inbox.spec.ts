@@ -1,7 +1,7 @@
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
-import { expect, noteCalls, test } from './stage.ts'
+import { expect, recordCalls, test } from './stage.ts'
 import {
-  atWork,
+  openWorkspace,
   channelAddress,
   composer,
   countOf,
@@ -9,7 +9,7 @@ import {
   list,
   rows,
   sentMessage,
-  write,
+  writeAndSend,
 } from './workspace.ts'
 
 test('opening a chat marks it as read; replying removes it from the waiting ones', async ({
@@ -18,7 +18,7 @@ test('opening a chat marks it as read; replying removes it from the waiting ones
   backend,
 }) => {
   await context.clock.install()
-  await atWork(page)
+  await openWorkspace(page)
   await list(page)
     .getByRole('button', { name: /^Waiting/ })
     .click()
@@ -30,14 +30,14 @@ test('opening a chat marks it as read; replying removes it from the waiting ones
   await expectOpen(page)
   await expect(row.getByRole('img', { name: /unread/ })).toHaveCount(0)
   expect(await countOf(page, 'Waiting')).toBe(waiting)
-  await write(page, 'Tell me about your day')
-  await backend.passTime(UNDO_SEND_MS)
+  await writeAndSend(page, 'Tell me about your day')
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(sentMessage(page, 'Tell me about your day')).toBeVisible()
   await expect.poll(() => countOf(page, 'Waiting')).toBe(waiting - 1)
 })
 
 test('tab, search and sort are stored in the URL, and an open chat keeps them', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await list(page).getByRole('searchbox').fill('Mateus')
   await expect(rows(page).filter({ hasText: 'Mateus' }).first()).toBeVisible()
@@ -51,7 +51,7 @@ test('tab, search and sort are stored in the URL, and an open chat keeps them', 
 })
 
 test('several chats are archived at once, and Undo restores them', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).nth(3)).toBeVisible()
   const all = await countOf(page, 'All')
@@ -65,7 +65,7 @@ test('several chats are archived at once, and Undo restores them', async ({ page
 })
 
 test('a key opens the next chat and shows why it is next', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-1'))
+  await openWorkspace(page, channelAddress('channel-1-1'))
   await expectOpen(page)
   await page.getByRole('log').press('n')
   await expect(page).not.toHaveURL(/channel-1-1(\?|$)/)
@@ -73,7 +73,7 @@ test('a key opens the next chat and shows why it is next', async ({ page }) => {
 })
 
 test('a reload restores creator and chat', { tag: '@demo' }, async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).not.toBeEmpty()
@@ -85,7 +85,7 @@ test('a reload restores creator and chat', { tag: '@demo' }, async ({ page }) =>
 })
 
 test('50,000 chats scroll to the last loaded one with few DOM nodes', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   await expect(rows(page).first()).toBeVisible()
   await list(page).getByRole('list').hover()
@@ -98,8 +98,8 @@ test('50,000 chats scroll to the last loaded one with few DOM nodes', async ({ p
 })
 
 test('names load in batches, never one call per row', async ({ page }) => {
-  const calls = noteCalls(page)
-  await atWork(page)
+  const calls = recordCalls(page)
+  await openWorkspace(page)
   await list(page).getByRole('button', { name: /^All/ }).click()
   for (const name of ['Hugo Prescott', 'Zoë Sullivan', 'Grace O’Neill'])
     await expect(rows(page).filter({ hasText: name })).toBeVisible()
@@ -108,14 +108,14 @@ test('names load in batches, never one call per row', async ({ page }) => {
 })
 
 test('an unknown chat shows a message with a link back', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-999999'))
+  await openWorkspace(page, channelAddress('channel-1-999999'))
   await expect(page.getByRole('heading', { name: 'Chat not found', level: 2 })).toBeVisible()
   await page.getByText('Back to all chats').click()
   await expect(page).toHaveURL(/\/cr-tools\/messages(\?|$)/)
 })
 
 test('a failed list shows its error and loads on Retry', async ({ page, backend }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   await backend.faults({ mode: 'fail', status: 422, only: 'channels/list' })
   await page.reload()
@@ -126,7 +126,7 @@ test('a failed list shows its error and loads on Retry', async ({ page, backend 
 })
 
 test('a chat opens from the list by keyboard alone', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   await rows(page).first().getByRole('link').focus()
   await page.keyboard.press('ArrowDown')

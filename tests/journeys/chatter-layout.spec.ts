@@ -1,6 +1,6 @@
-import { speak, word } from './look.ts'
+import { setLanguage, localeText } from './look.ts'
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
+import { openWorkspace, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
@@ -12,7 +12,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: width < 1280 })
 
     test('the name of the creator in focus is fully visible above the list', async ({ page }) => {
-      await atWork(page, channelAddress(CHANNEL))
+      await openWorkspace(page, channelAddress(CHANNEL))
       const name = list(page)
         .getByRole('button', { name: /Switch creator/ })
         .getByText('Mila Hart')
@@ -32,7 +32,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
     test('vault, price, emoji and scripts are one tap away, in one row with Send', async ({ page }) => {
-      await atWork(page, channelAddress(CHANNEL))
+      await openWorkspace(page, channelAddress(CHANNEL))
       await expectOpen(page)
       const box = async (name: string) => await page.getByRole('button', { name, exact: true }).boundingBox()
       const send = await box('Send')
@@ -50,7 +50,7 @@ for (const [width, height] of [
   })
 
 test('blurred media are at most 200 px high', async ({ page }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const covered = thread(page).getByRole('button', { name: /^Show/ })
   await thread(page).evaluate((one) => {
@@ -62,13 +62,13 @@ test('blurred media are at most 200 px high', async ({ page }) => {
 })
 
 test('the menu of overflowing tabs is fully visible with long labels', async ({ page, context }) => {
-  await speak(context, 'de')
-  await atWork(page, channelAddress(CHANNEL))
+  await setLanguage(context, 'de')
+  await openWorkspace(page, channelAddress(CHANNEL))
   // Counts make the tabs as wide as they get.
   await expect(
-    page.getByRole('button', { name: new RegExp(`^${word('de', 'tools:inbox.tab_all')}.*\\d`) }),
+    page.getByRole('button', { name: new RegExp(`^${localeText('de', 'tools:inbox.tab_all')}.*\\d`) }),
   ).toBeVisible()
-  const rest = page.getByRole('button', { name: word('de', 'tools:inbox.tab_more'), exact: true })
+  const rest = page.getByRole('button', { name: localeText('de', 'tools:inbox.tab_more'), exact: true })
   await expect(rest).toBeInViewport({ ratio: 1 })
 })
 
@@ -76,14 +76,14 @@ test('an empty composer shows its placeholder on the side of the text direction'
   page,
   context,
 }) => {
-  await speak(context, 'ar')
-  await atWork(page, channelAddress(CHANNEL))
-  const field = page.getByPlaceholder(word('ar', 'tools:composer.placeholder'), { exact: true })
+  await setLanguage(context, 'ar')
+  await openWorkspace(page, channelAddress(CHANNEL))
+  const field = page.getByPlaceholder(localeText('ar', 'tools:composer.placeholder'), { exact: true })
   await expect(field).toHaveCSS('direction', 'rtl')
 })
 
 test('scrolling the fan panel does not scroll the page', async ({ page }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   const panel = page.getByRole('complementary', { name: 'Fan info' })
   const low = panel.getByRole('heading', { name: 'Money' })
@@ -94,7 +94,7 @@ test('scrolling the fan panel does not scroll the page', async ({ page }) => {
 })
 
 test('the vault grid does not shift when the first item is selected', async ({ page }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await page.getByRole('button', { name: 'Vault', exact: true }).click()
   const vault = page.getByRole('dialog', { name: 'Vault' })

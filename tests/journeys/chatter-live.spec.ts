@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { expect, goInPage, pastRetries, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
+import { expect, navigateInPage, advancePastRetries, test } from './stage.ts'
+import { openWorkspace, channelAddress, composer, expectOpen, list, messages, rows } from './workspace.ts'
 
 test(
   'new messages of fans appear live and update the counts',
   { tag: '@demo' },
   async ({ page, backend }) => {
-    await atWork(page)
+    await openWorkspace(page)
     await list(page).getByRole('button', { name: /^All/ }).click()
     await expect(rows(page).first()).toBeVisible()
     const before = await rows(page).allTextContents()
@@ -24,14 +24,14 @@ test(
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await context.clock.install()
-    await atWork(page)
+    await openWorkspace(page)
     await expect(rows(page).first()).toBeVisible()
     await backend.faults({ mode: 'fail', status: 503, only: '/api/events' })
     await page.reload()
-    await pastRetries(backend, page.getByText(/Reconnecting/).first())
+    await advancePastRetries(backend, page.getByText(/Reconnecting/).first())
     await backend.faults({ mode: 'none' })
     await expect(async () => {
-      await backend.passTime(5000)
+      await backend.advanceTime(5000)
       await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 300 })
     }).toPass({ intervals: [20] })
   },
@@ -42,9 +42,9 @@ test('a typing colleague is shown, locks the chat, and can be taken over', async
   page,
   elsewhere: theirs,
 }) => {
-  await atWork(page, channelAddress('channel-1-5'))
+  await openWorkspace(page, channelAddress('channel-1-5'))
   await expectOpen(page)
-  await atWork(theirs, channelAddress('channel-1-5'), 'all')
+  await openWorkspace(theirs, channelAddress('channel-1-5'), 'all')
   await expectOpen(theirs)
   await composer(theirs).pressSequentially('I have got this one')
   await expect(page.getByText(/is typing/).first()).toBeVisible()
@@ -82,7 +82,7 @@ test('two tabs work for two creators at once, and each shows what arrived in the
   page,
   context,
 }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const other = await context.newPage()
   await other.goto('/cr-select')
@@ -107,6 +107,6 @@ test('two tabs work for two creators at once, and each shows what arrived in the
   await workAs(/Noa Reyes/)
   await writeElsewhere(page, 'creator-01', 'channel-1-3', 'Said while nobody listened')
   await workAs(/Mila Hart/)
-  await goInPage(page, channelAddress('channel-1-3'))
+  await navigateInPage(page, channelAddress('channel-1-3'))
   await expect(messages(page).last()).toContainText('Said while nobody listened')
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { dateField, dateIn, fillDate } from './date-fields.ts'
-import { expect, noteCalls, test } from './stage.ts'
-import { atWork } from './workspace.ts'
+import { dateField, dateValueOf, fillDate } from './date-fields.ts'
+import { expect, recordCalls, test } from './stage.ts'
+import { openWorkspace } from './workspace.ts'
 
 const MASS = '/cr-tools/messages/mass'
 const SEND = '/api/messages/mass/send'
@@ -59,8 +59,8 @@ async function sendSlowly(page: Page, text: string): Promise<void> {
 test('an audience is filtered, two versions pass the check and are scheduled, and everything can be edited', async ({
   page,
 }) => {
-  await atWork(page, MASS, 'manager')
-  const calls = noteCalls(page)
+  await openWorkspace(page, MASS, 'manager')
+  const calls = recordCalls(page)
   await expect.poll(() => count(page)).toBeGreaterThan(10_000)
   const everybody = await count(page)
   await addList(page, 'Include lists', 'Big spenders')
@@ -108,7 +108,7 @@ test('an audience is filtered, two versions pass the check and are scheduled, an
 
   await row.getByRole('button', { name: 'Edit' }).click()
   await expect(editor(page, 'Version B')).toHaveValue('Which one made you stop?')
-  expect(await dateIn(dateField(page, 'Date and time'))).toBe(inDays(3))
+  expect(await dateValueOf(dateField(page, 'Date and time'))).toBe(inDays(3))
   await editor(page, 'Version A').fill('The rooftop set, all of it')
   await removeList(page, 'Big spenders').click()
   await fillDate(dateField(page, 'Date and time'), inDays(5))
@@ -125,7 +125,7 @@ test(
   'a sending message is paused, resumed and stopped, and its text starts another',
   { tag: '@demo' },
   async ({ page }) => {
-    await atWork(page, MASS, 'manager')
+    await openWorkspace(page, MASS, 'manager')
     await sendSlowly(page, 'Over the next hour')
     const bar = page.getByRole('region', { name: 'Over the next hour' })
     await expect(bar.getByRole('progressbar')).toBeVisible()
@@ -154,7 +154,7 @@ test(
 )
 
 test('results show per version, buyers are listed, and unbought copies are unsent', async ({ page }) => {
-  await atWork(page, MASS, 'manager')
+  await openWorkspace(page, MASS, 'manager')
   await tab(page, 'Sent').click()
   const sent = page.getByRole('table', { name: 'Sent', exact: true })
   await sent.getByRole('button', { name: 'Revenue' }).click()
@@ -196,8 +196,8 @@ test('the crisis check precedes sending to many, and a failing backend loses not
   page,
   backend,
 }) => {
-  await atWork(page, MASS, 'manager')
-  const calls = noteCalls(page)
+  await openWorkspace(page, MASS, 'manager')
+  const calls = recordCalls(page)
   await backend.faults({ mode: 'fail', status: 503, only: 'mass/send' })
   await editor(page).fill('I want to die without you')
   await review(page).click()
@@ -225,7 +225,7 @@ test('the crisis check precedes sending to many, and a failing backend loses not
 })
 
 test('a user with view permission sees everything and who can grant edit permission', async ({ page }) => {
-  await atWork(page, MASS, 'chatter')
+  await openWorkspace(page, MASS, 'chatter')
   await expect(page.getByRole('status').filter({ hasText: /^You can view mass messages/ })).toBeVisible()
   await expect(review(page)).toBeDisabled()
   await tab(page, 'Scheduled').click()

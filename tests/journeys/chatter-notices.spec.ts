@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { dateField, dateIn, fillDate } from './date-fields.ts'
-import { expectSettled, main, openPalette } from './look.ts'
+import { dateField, dateValueOf, fillDate } from './date-fields.ts'
+import { expectLoaded, main, openPalette } from './look.ts'
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen, list } from './workspace.ts'
+import { openWorkspace, channelAddress, expectOpen, list } from './workspace.ts'
 
 const FEED = '/cr-tools/notifications'
 const groups = (page: Page) => main(page).getByRole('article')
@@ -20,7 +20,7 @@ const icon = (page: Page) => page.locator('link[rel="icon"]')
 test('notifications are grouped by day and fan, filtered, answered inline and marked as read', async ({
   page,
 }) => {
-  await atWork(page, FEED)
+  await openWorkspace(page, FEED)
   await expect(main(page).getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
   await expect(groups(page).first().getByRole('heading', { level: 3 })).toBeVisible()
   await expect(page).toHaveTitle(/^\(\d+\+?\) /)
@@ -66,7 +66,7 @@ test('notification settings are chosen, tested and stored', async ({ page }) => 
       begin.call(this, when)
     }
   })
-  await atWork(page, FEED)
+  await openWorkspace(page, FEED)
   const open = () => main(page).getByRole('button', { name: 'Notification settings' }).click()
   const drawer = page.getByRole('dialog', { name: 'Notification settings' })
   await open()
@@ -91,12 +91,12 @@ test('notification settings are chosen, tested and stored', async ({ page }) => 
   await page.reload()
   await open()
   await expect(drawer.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
-  expect(await dateIn(dateField(drawer, 'From'))).toBe('21:30')
+  expect(await dateValueOf(dateField(drawer, 'From'))).toBe('21:30')
   await expect(drawer.getByRole('checkbox', { name: /Likes.*In app|In app.*Likes/ })).toBeChecked()
 })
 
 test('shortcuts are customized, rejected when taken, and switched off', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const log = page.getByRole('log')
   await log.press('?')
@@ -135,7 +135,7 @@ test(
   async ({ page, context }) => {
     const chipOf = (of: Page, name: string) =>
       of.getByRole('button', { name: new RegExp(`${name}.*Switch creator`) })
-    await atWork(page, FEED)
+    await openWorkspace(page, FEED)
     await expect(chipOf(page, 'Mila Hart')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/cr-select')
@@ -148,7 +148,7 @@ test(
     await other.getByRole('menuitemradio', { name: /Ivy Lane/ }).click()
     await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
     await other.reload()
-    await expectSettled(other)
+    await expectLoaded(other)
     await expect(chipOf(other, 'Ivy Lane')).toBeVisible()
     await page.reload()
     await expect(chipOf(page, 'Mila Hart')).toBeVisible()

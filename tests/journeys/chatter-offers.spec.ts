@@ -1,9 +1,9 @@
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen, messages } from './workspace.ts'
+import { openWorkspace, channelAddress, expectOpen, messages } from './workspace.ts'
 
 test('an unpaid offer is bumped once, then repriced or unsent', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await atWork(page, channelAddress('channel-1-3'), 'manager')
+  await openWorkspace(page, channelAddress('channel-1-3'), 'manager')
   await expectOpen(page)
   const offers = page.getByRole('list', { name: 'Unpaid offers' }).getByRole('listitem')
   await expect(offers.first()).toBeVisible()

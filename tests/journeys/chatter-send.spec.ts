@@ -3,29 +3,29 @@ import type { Page } from '@playwright/test'
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts'
 import { CRISIS_PHRASES } from '../../src/domain/crisis-phrases.ts'
-import { speak, word } from './look.ts'
+import { setLanguage, localeText } from './look.ts'
 import {
-  accountMenu,
+  openAccountMenuItem,
   app,
   expect,
   heading,
   identity,
-  noteCalls,
-  pastRetries,
+  recordCalls,
+  advancePastRetries,
   submitSignIn,
   test,
 } from './stage.ts'
 import {
-  atWork,
+  openWorkspace,
   channelAddress,
   composer,
-  expectAtRest,
-  expectOnDisk,
+  expectIdle,
+  expectDraftStored,
   expectOpen,
   messages,
   rowOf,
   sentMessage,
-  write,
+  writeAndSend,
 } from './workspace.ts'
 
 const SEND = '/api/messages/send'
@@ -39,7 +39,7 @@ async function shareFocus(from: Page, to: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
 }
 
@@ -51,7 +51,7 @@ async function openWithClock(page: Page): Promise<void> {
 
 test('Enter sends after five seconds; Shift+Enter inserts a line break', async ({ page, backend }) => {
   await openWithClock(page)
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   await composer(page).fill('One line')
   await composer(page).press('Shift+Enter')
   await composer(page).pressSequentially('and another')
@@ -59,24 +59,24 @@ test('Enter sends after five seconds; Shift+Enter inserts a line break', async (
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('')
   await expect(composer(page)).toBeFocused()
-  await backend.passTime(UNDO_SEND_MS - 2000)
+  await backend.advanceTime(UNDO_SEND_MS - 2000)
   await expect(messages(page).filter({ hasText: 'and another' })).toContainText('Sending in')
   expect(sendsIn(calls)).toBe(0)
-  await backend.passTime(2000)
+  await backend.advanceTime(2000)
   await expect.poll(() => sendsIn(calls)).toBe(1)
   await expect(messages(page).filter({ hasText: 'and another' })).toHaveCount(1)
 })
 
 test('Undo returns a message to the composer and sends nothing', async ({ page, backend }) => {
   await openWithClock(page)
-  const calls = noteCalls(page)
-  await write(page, 'Too hasty')
+  const calls = recordCalls(page)
+  await writeAndSend(page, 'Too hasty')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(composer(page)).toHaveValue('Too hasty')
   await expect(messages(page).filter({ hasText: 'Too hasty' })).toHaveCount(0)
   // By the time the next message is sent, the undone one would be too.
-  await write(page, 'Well considered')
-  await backend.passTime(UNDO_SEND_MS)
+  await writeAndSend(page, 'Well considered')
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(sentMessage(page, 'Well considered')).toBeVisible()
   expect(sendsIn(calls)).toBe(1)
 })
@@ -86,13 +86,13 @@ test(
   { tag: '@demo' },
   async ({ page, context, backend }) => {
     await openWithClock(page)
-    const calls = noteCalls(page)
-    await expectAtRest(page)
+    const calls = recordCalls(page)
+    await expectIdle(page)
     await context.setOffline(true)
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
-    await write(page, 'first of two')
-    await write(page, 'second of two')
-    await backend.passTime(UNDO_SEND_MS)
+    await writeAndSend(page, 'first of two')
+    await writeAndSend(page, 'second of two')
+    await backend.advanceTime(UNDO_SEND_MS)
     for (const text of ['first of two', 'second of two'])
       await expect(messages(page).filter({ hasText: text })).toContainText(
         "Will send when you're back online",
@@ -125,7 +125,7 @@ test(
   async ({ page, context, backend }) => {
     await openWithClock(page)
     await backend.faults({ mode: 'fail', status: 503, only: 'messages/send' })
-    await write(page, 'outlives the page')
+    await writeAndSend(page, 'outlives the page')
     await expect(messages(page).filter({ hasText: 'outlives the page' })).toBeVisible()
     const again = await context.newPage()
     await shareFocus(page, again)
@@ -134,7 +134,7 @@ test(
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toBeVisible()
     if (backend.isInPage) await again.evaluate(() => window.__mock?.faults({ mode: 'none' }))
     else await backend.faults({ mode: 'none' })
-    await pastRetries(backend, sentMessage(again, 'outlives the page'))
+    await advancePastRetries(backend, sentMessage(again, 'outlives the page'))
     await again.reload()
     await expectOpen(again)
     await expect(messages(again).filter({ hasText: 'outlives the page' })).toHaveCount(1)
@@ -147,12 +147,12 @@ test('a rejected message stays with its reason, blocks the next, and is sent by 
 }) => {
   await openWithClock(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send', times: 1 })
-  await write(page, 'refused at first')
+  await writeAndSend(page, 'refused at first')
   const failed = messages(page).filter({ hasText: 'refused at first' })
-  await backend.passTime(UNDO_SEND_MS)
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(failed.getByText(/Not sent/)).toBeVisible()
-  await write(page, 'waits behind it')
-  await backend.passTime(UNDO_SEND_MS)
+  await writeAndSend(page, 'waits behind it')
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(messages(page).filter({ hasText: 'waits behind it' })).toContainText('Queued')
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(sentMessage(page, 'waits behind it')).toBeVisible()
@@ -189,9 +189,9 @@ test(
 test('a draft is never visible to the next user of this browser', async ({ page }) => {
   await open(page)
   await composer(page).fill('for my eyes only')
-  await expectOnDisk(page, 'for my eyes only')
+  await expectDraftStored(page, 'for my eyes only')
   await page.goto('/cr-tools')
-  await (await accountMenu(page, 'Logout')).click()
+  await (await openAccountMenuItem(page, 'Logout')).click()
   await expect(heading(page, 'Sign in')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(kept).not.toContain('for my eyes only')
@@ -222,19 +222,19 @@ test.describe('a message with a crisis phrase', () => {
   test('is held in eight languages until its author continues', async ({ page, context }) => {
     await open(page)
     test.slow()
-    const calls = noteCalls(page)
+    const calls = recordCalls(page)
     for (const language of LANGUAGE_CODES)
       await test.step(language, async () => {
-        await speak(context, language)
+        await setLanguage(context, language)
         await page.reload()
         await expect(page.getByRole('log').getByRole('article').last()).toBeVisible()
         const text = app(page).getByRole('textbox').and(page.locator('textarea')).first()
         const message = `… ${spoken(language).toUpperCase()} …`
         await text.fill(message)
         await text.press('Enter')
-        const dialog = page.getByRole('dialog', { name: word(language, 'common:crisis.title') })
+        const dialog = page.getByRole('dialog', { name: localeText(language, 'common:crisis.title') })
         await expect(dialog).toBeVisible()
-        await dialog.getByRole('button', { name: word(language, 'common:crisis.back') }).click()
+        await dialog.getByRole('button', { name: localeText(language, 'common:crisis.back') }).click()
         await expect(dialog).toHaveCount(0)
         await expect(text).toHaveValue(message)
         await text.fill('')

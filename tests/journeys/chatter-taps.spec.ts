@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
+import { openWorkspace, channelAddress, composer, expectOpen, list, thread } from './workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
@@ -18,7 +18,7 @@ function counter() {
 }
 
 test('the next fan is answered with two taps', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const { tap, taps } = counter()
   await tap(page.getByRole('button', { name: 'Next chat' }))
@@ -32,7 +32,7 @@ test('the next fan is answered with two taps', async ({ page }) => {
 })
 
 test('another creator and their best chat are two taps away', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const { tap, taps } = counter()
   const strip = list(page).getByRole('navigation', { name: 'Your creators' })
@@ -48,7 +48,7 @@ const tool = (page: Page, name: string) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).last()
 
 test('a vault item is sold with five taps', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const { tap, taps } = counter()
   await tap(tool(page, 'Vault'))
@@ -63,7 +63,7 @@ test('a vault item is sold with five taps', async ({ page }) => {
 })
 
 test('the first message of a script is sent with three taps', async ({ page }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const { tap, taps } = counter()
   await tap(tool(page, 'Scripts'))

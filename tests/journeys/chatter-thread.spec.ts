@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { expect, test } from './stage.ts'
 import {
-  atWork,
+  openWorkspace,
   channelAddress,
   composer,
-  expectOnDisk,
+  expectDraftStored,
   expectOpen,
   messages,
   rowOf,
   rows,
   sentMessage,
   thread,
-  write,
+  writeAndSend,
 } from './workspace.ts'
 
 const LONGEST = 'channel-1-1'
@@ -39,7 +39,7 @@ test(
   '100,000 messages scroll without a blank area, in fewer than 3,000 nodes',
   { tag: '@demo' },
   async ({ page }) => {
-    await atWork(page, channelAddress(LONGEST))
+    await openWorkspace(page, channelAddress(LONGEST))
     await expectOpen(page)
     await thread(page).hover()
     for (let step = 0; step < 30; step += 1) {
@@ -54,7 +54,7 @@ test(
 )
 
 test('search in a thread finds, moves between hits, and closes on Escape', async ({ page }) => {
-  await atWork(page, channelAddress(LONGEST))
+  await openWorkspace(page, channelAddress(LONGEST))
   await expectOpen(page)
   await page.getByRole('button', { name: 'Search this chat' }).click()
   const field = page.getByRole('searchbox', { name: 'Search this chat' })
@@ -68,7 +68,7 @@ test('search in a thread finds, moves between hits, and closes on Escape', async
 
 test('a user reacts, replies with a quote, and unsends a message', async ({ page, context, backend }) => {
   await context.clock.install()
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   const last = messages(page)
     .filter({ hasNot: page.getByText(/Sent by/) })
@@ -79,9 +79,9 @@ test('a user reacts, replies with a quote, and unsends a message', async ({ page
     await last.getByRole('button', { name: 'Reply' }).click({ timeout: 1000 })
   }).toPass()
   await expect(page.getByText(/^Replying to/)).toBeVisible()
-  await write(page, 'quoting you')
+  await writeAndSend(page, 'quoting you')
   const own = sentMessage(page, 'quoting you')
-  await backend.passTime(UNDO_SEND_MS)
+  await backend.advanceTime(UNDO_SEND_MS)
   await expect(own).toBeVisible()
   await expect(own.getByRole('button', { name: 'Go to the original message' })).toBeVisible()
   await own.hover()
@@ -100,10 +100,10 @@ test('a user reacts, replies with a quote, and unsends a message', async ({ page
 })
 
 test('a failed thread shows its error and loads on Retry', async ({ page, backend }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   await composer(page).fill('kept meanwhile')
-  await expectOnDisk(page, 'kept meanwhile')
+  await expectDraftStored(page, 'kept meanwhile')
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/list' })
   await page.reload()
   await expect(page.getByText("Couldn't load messages")).toBeVisible()
@@ -114,7 +114,7 @@ test('a failed thread shows its error and loads on Retry', async ({ page, backen
 })
 
 test('a hanging backend shows the skeleton of the thread, never a blank', async ({ page, backend }) => {
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   await backend.faults({ mode: 'hang', only: 'messages/list' })
   await page.reload()
@@ -125,7 +125,7 @@ test('a hanging backend shows the skeleton of the thread, never a blank', async 
 })
 
 test('a conversation left during a color transition is garbage collected', async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   const ids = await rows(page)
     .locator('a[data-row]')
@@ -155,7 +155,7 @@ test('a conversation left during a color transition is garbage collected', async
 })
 
 test('media of a message open large, and Escape returns to them', async ({ page }) => {
-  await atWork(page, channelAddress(LONGEST))
+  await openWorkspace(page, channelAddress(LONGEST))
   await expectOpen(page)
   const media = thread(page).getByRole('button', { name: /^Show (Photo|Video)/ })
   await expect

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { dateField, fillDate } from './date-fields.ts'
 import { type Backend, expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, messages } from './workspace.ts'
+import { openWorkspace, channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
 // Chromium's fake microphone, with permission granted.
 test.use({
@@ -21,7 +21,7 @@ const CHANNEL = 'channel-1-3'
 
 test.beforeEach(async ({ page, context }) => {
   await context.clock.install()
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
 })
 
@@ -47,7 +47,7 @@ async function sendNow(page: Page, backend: Backend, of: { hasText: string }): P
 
 async function expectSent(page: Page, backend: Backend, of: { hasText: string }): Promise<Locator> {
   await expect(composer(page)).toHaveValue('')
-  await backend.passTime(UNDO_SEND_MS)
+  await backend.advanceTime(UNDO_SEND_MS)
   const sent = messages(page).filter(of).last()
   await expect(sent.getByText(/^(Sending|Queued|Will send)/)).toHaveCount(0)
   await expect(sent).toBeVisible()
@@ -230,7 +230,7 @@ test(
     await page.getByRole('button', { name: /^Keep .*beach/ }).click()
     await expect(page.getByText('Canceling')).toHaveCount(0)
     await page.getByRole('button', { name: /^Cancel upload of .*beach/ }).click()
-    await backend.passTime(1000)
+    await backend.advanceTime(1000)
     await expect(page.getByText('beach.png')).toHaveCount(0)
 
     await backend.faults({ mode: 'fail', status: 503, only: 'media/complete', times: 1 })

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { speak } from './look.ts'
+import { setLanguage } from './look.ts'
 import { expect, test } from './stage.ts'
 import {
-  atWork,
+  openWorkspace,
   channelAddress,
   composer,
   expectOpen,
   list,
   messages,
-  restOn,
+  longPress,
   rows,
   thread,
 } from './workspace.ts'
@@ -67,7 +67,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     test('a tap opens a chat; a swipe from the edge goes back', async ({ page }) => {
-      await atWork(page, '/cr-tools/messages')
+      await openWorkspace(page, '/cr-tools/messages')
       await rows(page).nth(4).getByRole('link').tap()
       await expectOpen(page)
       await expect(list(page)).toHaveCount(0)
@@ -83,7 +83,7 @@ for (const [width, height] of [
     })
 
     test('the thread follows a finger, and the composer stays above the keyboard', async ({ page }) => {
-      await atWork(page, channelAddress('channel-1-1'))
+      await openWorkspace(page, channelAddress('channel-1-1'))
       await expectOpen(page)
       await composer(page).tap()
       await page.setViewportSize({ width, height: height - 320 })
@@ -112,7 +112,7 @@ test.describe('when the keyboard overlays the page', () => {
         Object.assign(window.visualViewport, { height: innerHeight - covered })
         window.visualViewport.dispatchEvent(new Event('resize'))
       }, px)
-    await atWork(page, channelAddress(CHANNEL))
+    await openWorkspace(page, channelAddress(CHANNEL))
     await expectOpen(page)
     await cover(380)
     await expectWithin(page, 1024 - 380)
@@ -131,7 +131,7 @@ test.describe('with two panes', () => {
     'a tap opens a chat beside the list, and the fan panel replaces the list and restores it',
     { tag: '@demo' },
     async ({ page }) => {
-      await atWork(page, '/cr-tools/messages')
+      await openWorkspace(page, '/cr-tools/messages')
       await rows(page).nth(4).getByRole('link').tap()
       await expectOpen(page)
       await expect(rows(page).nth(4)).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('with two panes', () => {
   )
 
   test('a long press on a message opens its menu, whose items are 44 px high', async ({ page }) => {
-    await atWork(page, channelAddress(CHANNEL))
+    await openWorkspace(page, channelAddress(CHANNEL))
     await expectOpen(page)
     const low = await page.getByRole('button').evaluateAll((all) =>
       all.flatMap((one) => {
@@ -160,7 +160,7 @@ test.describe('with two panes', () => {
       }),
     )
     expect(low).toEqual([])
-    await restOn(page, messages(page).last())
+    await longPress(page, messages(page).last())
     await page.getByRole('menuitem', { name: 'Reply' }).tap()
     await expect(page.getByText(/^Replying to/)).toBeVisible()
     await expect(composer(page)).toBeFocused()
@@ -174,8 +174,8 @@ test.describe('from right to left', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
   test('the back swipe starts at the other edge', async ({ page, context }) => {
-    await atWork(page, '/cr-tools/messages')
-    await speak(context, 'ar')
+    await openWorkspace(page, '/cr-tools/messages')
+    await setLanguage(context, 'ar')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('listitem').nth(4).getByRole('link').tap()

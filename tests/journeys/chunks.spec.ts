@@ -1,8 +1,18 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
-import { expectSettled } from './look.ts'
-import { accountMenu, app, expect, heading, enter, goInPage, submitSignIn, identity, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOnDisk, expectOpen } from './workspace.ts'
+import { expectLoaded } from './look.ts'
+import {
+  openAccountMenuItem,
+  app,
+  expect,
+  heading,
+  openAs,
+  navigateInPage,
+  submitSignIn,
+  identity,
+  test,
+} from './stage.ts'
+import { openWorkspace, channelAddress, composer, expectDraftStored, expectOpen } from './workspace.ts'
 
 const ENTRY = /\/assets\/index-[^/]*\.js/
 const PAGE = /\/assets\/feedback-[^/]*\.js/
@@ -36,11 +46,11 @@ const spoil = (context: BrowserContext, code: RegExp, way: string) =>
 
 for (const way of Object.keys(WAYS)) {
   test(`a page whose chunk ${way} reloads once, then requires a new version`, async ({ page, context }) => {
-    await enter(page, 'account_manager')
-    await expectSettled(page)
+    await openAs(page, 'account_manager')
+    await expectLoaded(page)
     await spoil(context, PAGE, way)
     const loads = countLoads(page)
-    await (await accountMenu(page, 'Feedback')).click()
+    await (await openAccountMenuItem(page, 'Feedback')).click()
     await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
     expect(loads()).toBe(1)
     await expect(page).toHaveURL('/settings/feedback')
@@ -51,14 +61,14 @@ test('a page whose chunk fails until a reload recovers by that reload, without a
   page,
   context,
 }) => {
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   // Prefetched and then imported: a single failed request could recover without a reload.
   let isLoadedAnew = false
   page.on('request', (request) => (isLoadedAnew ||= request.isNavigationRequest()))
   await context.route(PAGE, (route) => (isLoadedAnew ? route.fallback() : route.abort()))
   const loads = countLoads(page)
-  await (await accountMenu(page, 'Feedback')).click()
+  await (await openAccountMenuItem(page, 'Feedback')).click()
   await expect.poll(loads).toBe(1)
   await expect(heading(page, 'Feedback')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -86,10 +96,10 @@ test('a page without its chunk shows offline and loads when the network returns'
   page,
   context,
 }) => {
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   // The menu is loaded, but not its target page.
-  const feedback = await accountMenu(page, 'Feedback')
+  const feedback = await openAccountMenuItem(page, 'Feedback')
   await expect(feedback).toBeVisible()
   await context.setOffline(true)
   const loads = countLoads(page)
@@ -111,7 +121,7 @@ for (const [name, code] of Object.entries({ page: PAGE, shell: SHELL })) {
       await spoil(context, LATE_PARTS, way)
       await spoil(context, code, way)
       const loads = countLoads(page)
-      await enter(page, 'account_manager', '/settings/feedback')
+      await openAs(page, 'account_manager', '/settings/feedback')
       const modal = page.getByRole('dialog', { name: REQUIRED })
       await expect(modal).toBeVisible()
       // The page that sets the tokens, the URL, one reload.
@@ -130,7 +140,7 @@ for (const way of Object.keys(WAYS)) {
   }) => {
     await context.route(LATE_PARTS, () => undefined)
     await spoil(context, MANAGE, way)
-    await enter(page, 'director', '/settings/feedback')
+    await openAs(page, 'director', '/settings/feedback')
     const loads = countLoads(page)
     await app(page).getByRole('link', { name: 'Manage Agency' }).first().click()
     await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
@@ -185,11 +195,11 @@ test('an unreachable console shows offline and starts when the network returns',
 
 test('the composer keeps its text when the next page fails to load', async ({ page, context }) => {
   await spoil(context, /\/assets\/notifications-[^/]*\.js/, 'answers 404')
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
   await composer(page).fill('Half a thought')
-  await expectOnDisk(page, 'Half a thought')
-  await goInPage(page, '/cr-tools/notifications')
+  await expectDraftStored(page, 'Half a thought')
+  await navigateInPage(page, '/cr-tools/notifications')
   await expect(page.getByRole('dialog', { name: REQUIRED })).toBeVisible()
   await page.goto(channelAddress('channel-1-3'))
   await expect(composer(page)).toHaveValue('Half a thought')

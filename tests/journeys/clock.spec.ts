@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { dateField, dateIn, fillDate } from './date-fields.ts'
-import { chooseCreator, clock, expectSettled } from './look.ts'
-import { app, expect, enter, test } from './stage.ts'
+import { dateField, dateValueOf, fillDate } from './date-fields.ts'
+import { selectFirstCreator, workClock, expectLoaded } from './look.ts'
+import { app, expect, openAs, test } from './stage.ts'
 
 const JUST_NOW = /^00:00:[0-5]\d$/
 
@@ -23,8 +23,8 @@ async function keeperOf(page: Page): Promise<void> {
 }
 
 async function clockIn(page: Page): Promise<void> {
-  await clock(page).getByRole('button', { name: 'Clock In' }).click()
-  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
 }
 
 test(
@@ -32,82 +32,82 @@ test(
   { tag: '@demo' },
   async ({ page, backend }) => {
     await backend.faults({ clockSkewMs: 10 * 60_000 })
-    await enter(page, 'chatter')
-    await expect(clock(page)).toContainText('Off Duty')
+    await openAs(page, 'chatter')
+    await expect(workClock(page)).toContainText('Off Duty')
     await clockIn(page)
     await expect(page.getByText("You're now clocked in! Happy chatting")).toBeVisible()
-    await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
+    await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
     await page.reload()
-    await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
-    await clock(page).getByRole('button', { name: 'Clock Out' }).click()
+    await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+    await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
     await expect(page.getByText("You're now clocked out!")).toBeVisible()
-    await expect(clock(page)).toContainText('Off Duty')
+    await expect(workClock(page)).toContainText('Off Duty')
     await page.reload()
-    await expect(clock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
+    await expect(workClock(page).getByRole('button', { name: 'Clock In' })).toBeVisible()
   },
 )
 
 test('a clock-out shows optimistically and rolls back with an error', async ({ page, backend }) => {
-  await enter(page, 'chatter')
+  await openAs(page, 'chatter')
   await clockIn(page)
   await backend.faults({ mode: 'fail', only: 'clock-out', latencyMs: 1500 })
-  await clock(page).getByRole('button', { name: 'Clock Out' }).click()
-  await expect(clock(page)).toContainText('Off Duty')
-  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await expect(clock(page).getByText(JUST_NOW)).toBeVisible()
-  await expect(clock(page).getByRole('alert')).toContainText("You're still clocked in.")
+  await workClock(page).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(workClock(page)).toContainText('Off Duty')
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expect(workClock(page).getByText(JUST_NOW)).toBeVisible()
+  await expect(workClock(page).getByRole('alert')).toContainText("You're still clocked in.")
 })
 
 test('a clock-in waits for the server and shows its error', async ({ page, backend }) => {
-  await enter(page, 'chatter')
+  await openAs(page, 'chatter')
   await backend.faults({ mode: 'offline', only: 'clock-in-status/clock-in' })
-  await clock(page).getByRole('button', { name: 'Clock In' }).click()
-  await expect(clock(page).getByRole('alert')).toContainText(
+  await workClock(page).getByRole('button', { name: 'Clock In' }).click()
+  await expect(workClock(page).getByRole('alert')).toContainText(
     "You're not clocked in. There was an issue contacting the server",
   )
-  await expect(clock(page)).toContainText('Off Duty')
+  await expect(workClock(page)).toContainText('Off Duty')
 })
 
 test('the clock shows only to chatters on /cr-select and /cr-tools', async ({ page }) => {
-  await enter(page, 'director', '/cr-select')
-  await expect(clock(page)).toBeVisible()
-  await chooseCreator(page)
-  await expect(clock(page)).toBeVisible()
+  await openAs(page, 'director', '/cr-select')
+  await expect(workClock(page)).toBeVisible()
+  await selectFirstCreator(page)
+  await expect(workClock(page)).toBeVisible()
   await app(page).getByRole('link', { name: 'Agency Overview' }).click()
-  await expectSettled(page)
-  await expect(clock(page)).toHaveCount(0)
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
 })
 
 test('other users see no clock and send no request for it', async ({ page, backend }) => {
   await backend.faults({ roles: ['account_manager'] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await enter(page, 'account_manager')
-  await expectSettled(page)
-  await expect(clock(page)).toHaveCount(0)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
   expect(asked.filter((url) => url.includes('clock-in-status'))).toEqual([])
 })
 
 test('a status that fails to load shows no clock', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 403, only: 'clock-in-status/get' })
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  await expect(clock(page)).toHaveCount(0)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await expect(workClock(page)).toHaveCount(0)
   await backend.faults({ mode: 'none' })
   await page.reload()
-  await expect(clock(page)).toBeVisible()
+  await expect(workClock(page)).toBeVisible()
 })
 
 test('a clock-in in one tab shows in the other', { tag: '@demo' }, async ({ page, context }) => {
-  await enter(page, 'chatter')
-  await expect(clock(page)).toContainText('Off Duty')
+  await openAs(page, 'chatter')
+  await expect(workClock(page)).toContainText('Off Duty')
   const other = await context.newPage()
   await other.goto('/cr-select')
-  await expect(clock(other)).toContainText('Off Duty')
+  await expect(workClock(other)).toContainText('Off Duty')
   await clockIn(page)
-  await expect(clock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
-  await clock(other).getByRole('button', { name: 'Clock Out' }).click()
-  await expect(clock(page)).toContainText('Off Duty')
+  await expect(workClock(other).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await workClock(other).getByRole('button', { name: 'Clock Out' }).click()
+  await expect(workClock(page)).toContainText('Off Duty')
 })
 
 test('asks after 20 minutes without input whether the user still works', async ({
@@ -117,22 +117,22 @@ test('asks after 20 minutes without input whether the user still works', async (
 }) => {
   await context.clock.install()
   const keeper = keeperOf(page)
-  await enter(page, 'chatter')
+  await openAs(page, 'chatter')
   await clockIn(page)
   await keeper
   const question = page.getByRole('alertdialog', { name: 'Still working?' })
-  await backend.passTime(19 * 60_000)
+  await backend.advanceTime(19 * 60_000)
   await context.clock.runFor(1000)
-  await expect(clock(page)).toContainText(/00:19:\d\d/)
+  await expect(workClock(page)).toContainText(/00:19:\d\d/)
   await expect(question).toHaveCount(0)
-  await backend.passTime(61_000)
+  await backend.advanceTime(61_000)
   await context.clock.runFor(1000)
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: "I'm still working" }).click()
   await expect(question).toHaveCount(0)
-  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
 })
 
 test(
@@ -141,19 +141,19 @@ test(
   async ({ page, context, backend }) => {
     await context.clock.install()
     const keeper = keeperOf(page)
-    await enter(page, 'chatter')
+    await openAs(page, 'chatter')
     await clockIn(page)
     await keeper
-    await backend.passTime(20 * 60_000 + 1000)
+    await backend.advanceTime(20 * 60_000 + 1000)
     await context.clock.runFor(1000)
     await expect(page.getByRole('alertdialog', { name: 'Still working?' })).toBeVisible()
-    await backend.passTime(2 * 60_000)
+    await backend.advanceTime(2 * 60_000)
     await context.clock.runFor(1000)
-    await expect(clock(page)).toContainText('Off Duty')
+    await expect(workClock(page)).toContainText('Off Duty')
     await page.getByRole('button', { name: 'Fix' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct your work log' })
     const from = dateField(dialog, 'Clocked in')
-    const earlier = new Date(Date.parse(`${await dateIn(from)}Z`) - 10 * 60_000)
+    const earlier = new Date(Date.parse(`${await dateValueOf(from)}Z`) - 10 * 60_000)
     await fillDate(from, earlier.toISOString().slice(0, 16))
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('I was on the phone')
     await dialog.getByRole('button', { name: 'Send correction' }).click()
@@ -163,7 +163,7 @@ test(
 
 test('below 1024 px the clock opens from the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
-  await enter(page, 'chatter')
+  await openAs(page, 'chatter')
   const bar = app(page).getByRole('navigation', { name: 'Quick access' })
   await bar.getByRole('button', { name: 'Off Duty' }).click()
   await page.getByRole('dialog', { name: 'Work clock' }).getByRole('button', { name: 'Clock In' }).click()

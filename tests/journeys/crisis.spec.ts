@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, openHelp, openPalette } from './look.ts'
-import { expect, enter, test } from './stage.ts'
+import { expectLoaded, openHelp, openPalette } from './look.ts'
+import { expect, openAs, test } from './stage.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Help is available' })
 
@@ -9,8 +9,8 @@ test(
   "help opens from the account menu with the country's hotlines, and Escape returns the focus",
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'chatter')
-    await expectSettled(page)
+    await openAs(page, 'chatter')
+    await expectLoaded(page)
     const dialog = await openHelp(page)
     await expect(dialog.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
     await expect(dialog.getByRole('link', { name: /^Text .*741741$/ })).toHaveAttribute('href', /^sms:741741/)
@@ -24,8 +24,8 @@ test(
 )
 
 test('help opens from the palette as well', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await openPalette(page)
   await page.keyboard.type('crisis')
   await page.keyboard.press('Enter')
@@ -40,8 +40,8 @@ test.describe('in Germany', () => {
     await context.route('**/__mock/country', (route) =>
       route.fulfill({ json: { country: 'DE', ip: '203.0.113.7' } }),
     )
-    await enter(page, 'chatter')
-    await expectSettled(page)
+    await openAs(page, 'chatter')
+    await expectLoaded(page)
     const dialog = await openHelp(page)
     await expect(dialog.getByText('In immediate danger, call 112.')).toBeVisible()
     await expect(dialog.getByRole('link', { name: /988/ })).toHaveCount(0)
@@ -53,8 +53,8 @@ test.describe('in Germany', () => {
 
 test('the dialog keeps its content for 3 s after closing, then resets', async ({ page, context }) => {
   await context.clock.install()
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const dialog = await openHelp(page)
   const country = dialog.getByRole('button', { name: /Country/ })
   await expect(country).toContainText('United States')

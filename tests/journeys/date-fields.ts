@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'dayPeriod'] as const
-type Part = (typeof PARTS)[number]
+const SEGMENT_NAMES = ['year', 'month', 'day', 'hour', 'minute', 'dayPeriod'] as const
+type SegmentName = (typeof SEGMENT_NAMES)[number]
 
 /** A date or time field by its label. */
 export const dateField = (within: Page | Locator, name: string): Locator =>
   within.getByRole('group', { name, exact: true })
 
 /** Localized names of the segments and of AM/PM on the page. */
-const wordsOf = (field: Locator) =>
+const localizedNamesOf = (field: Locator) =>
   field.evaluate((element, parts) => {
     const language = element.ownerDocument.documentElement.lang
     const names = new Intl.DisplayNames(language, { type: 'dateTimeField' })
@@ -17,23 +17,26 @@ const wordsOf = (field: Locator) =>
         .formatToParts(Date.UTC(2026, 0, 1, hour))
         .find(({ type }) => type === 'dayPeriod')?.value ?? ''
     return { parts: parts.map((part) => names.of(part) ?? part), am: half(9), pm: half(21) }
-  }, PARTS)
+  }, SEGMENT_NAMES)
 
 /** The editable segments of a field. */
-async function partsOf(field: Locator): Promise<Map<Part, Locator>> {
-  const { parts } = await wordsOf(field)
+async function segmentsOf(field: Locator): Promise<Map<SegmentName, Locator>> {
+  const { parts } = await localizedNamesOf(field)
   const segments = await field.getByRole('spinbutton').all()
   const names = await Promise.all(segments.map((segment) => segment.getAttribute('aria-label')))
   return new Map(
-    segments.flatMap((segment, index): [Part, Locator][] => {
-      const part = PARTS.find((_, at) => names[index]?.startsWith(`${parts[at]},`))
+    segments.flatMap((segment, index): [SegmentName, Locator][] => {
+      const part = SEGMENT_NAMES.find((_, at) => names[index]?.startsWith(`${parts[at]},`))
       return part ? [[part, segment]] : []
     }),
   )
 }
 
 /** Keys for a day, a time or both: `2026-11-24`, `18:30`, `2026-11-24T18:30`. */
-function keysFor(text: string, half: { am: string; pm: string } | undefined): Partial<Record<Part, string>> {
+function segmentKeysFor(
+  text: string,
+  half: { am: string; pm: string } | undefined,
+): Partial<Record<SegmentName, string>> {
   const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   const [, hour, minute] = /(\d{2}):(\d{2})/.exec(text) ?? []
   return {
@@ -45,8 +48,8 @@ function keysFor(text: string, half: { am: string; pm: string } | undefined): Pa
 
 /** Types a day, a time or both into a field by segment, in its 12- or 24-hour clock; empty text clears it. */
 export async function fillDate(field: Locator, text: string): Promise<void> {
-  const parts = await partsOf(field)
-  const keys = keysFor(text, parts.has('dayPeriod') ? await wordsOf(field) : undefined)
+  const parts = await segmentsOf(field)
+  const keys = segmentKeysFor(text, parts.has('dayPeriod') ? await localizedNamesOf(field) : undefined)
   for (const [part, segment] of parts) {
     await segment.focus()
     await field.page().keyboard.type(keys[part] ?? '')
@@ -55,11 +58,11 @@ export async function fillDate(field: Locator, text: string): Promise<void> {
 }
 
 /** The field's day, time or both, in the format that `fillDate` takes. */
-export async function dateIn(field: Locator): Promise<string> {
-  const parts = await partsOf(field)
-  const { pm } = await wordsOf(field)
-  const read = async (part: Part) => (await parts.get(part)?.textContent()) ?? ''
-  const two = async (part: Part) => (await read(part)).padStart(2, '0')
+export async function dateValueOf(field: Locator): Promise<string> {
+  const parts = await segmentsOf(field)
+  const { pm } = await localizedNamesOf(field)
+  const read = async (part: SegmentName) => (await parts.get(part)?.textContent()) ?? ''
+  const two = async (part: SegmentName) => (await read(part)).padStart(2, '0')
   const day = parts.has('year') ? [`${await read('year')}-${await two('month')}-${await two('day')}`] : []
   if (!parts.has('hour')) return day.join('')
   const half = await read('dayPeriod')

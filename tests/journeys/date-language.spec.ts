@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../src/config/languages.ts'
-import { dateField, dateIn, fillDate } from './date-fields.ts'
-import { expectSettled, faultsOf, main, speak, word } from './look.ts'
+import { dateField, dateValueOf, fillDate } from './date-fields.ts'
+import { expectLoaded, axeFindings, main, setLanguage, localeText } from './look.ts'
 import { FREE_WEEK, freeWeek } from './shift-plan.ts'
-import { enter, expect, test } from './stage.ts'
+import { openAs, expect, test } from './stage.ts'
 
 const AGENCY = 'Europe/Warsaw'
 /** A device time zone elsewhere, which must not affect the times. */
@@ -24,10 +24,10 @@ for (const { language, clock, typed, block, first } of CASES) {
     page,
     context,
   }) => {
-    const say = (key: string) => word(language, `analytics:shifts.${key}`)
-    await speak(context, language)
-    await enter(page, 'manager', freeWeek)
-    await expectSettled(page)
+    const say = (key: string) => localeText(language, `analytics:shifts.${key}`)
+    await setLanguage(context, language)
+    await openAs(page, 'manager', freeWeek)
+    await expectLoaded(page)
     const add = say('add_for').replace('{{name}}', 'Ana Ribeiro')
     await main(page).getByRole('button', { name: add }).first().click()
     const form = page.getByRole('dialog', { name: say('form_new') })
@@ -36,12 +36,12 @@ for (const { language, clock, typed, block, first } of CASES) {
 
     await form
       .getByRole('button', {
-        name: word(language, 'common:date_field.open').replace('{{label}}', say('day')),
+        name: localeText(language, 'common:date_field.open').replace('{{label}}', say('day')),
       })
       .click()
     const calendar = page.getByRole('dialog', { name: say('day'), exact: true })
     await expect(calendar.getByRole('columnheader', { includeHidden: true }).first()).toHaveText(first)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(calendar).toBeHidden()
 
@@ -49,8 +49,8 @@ for (const { language, clock, typed, block, first } of CASES) {
     await fillDate(start, '09:00')
     await fillDate(end, '17:30')
     await expect(start).toHaveText(typed)
-    expect(await Promise.all([day, start, end].map(dateIn))).toEqual([FREE_WEEK, '09:00', '17:30'])
-    expect(await faultsOf(page)).toEqual([])
+    expect(await Promise.all([day, start, end].map(dateValueOf))).toEqual([FREE_WEEK, '09:00', '17:30'])
+    expect(await axeFindings(page)).toEqual([])
 
     const sent = page.waitForRequest('**/shifts/save')
     await end.getByRole('spinbutton').last().press('Enter')
@@ -64,7 +64,7 @@ for (const { language, clock, typed, block, first } of CASES) {
     await expect(planned).toHaveCount(1)
     await planned.click()
     const again = page.getByRole('dialog', { name: say('form_change') })
-    expect(await dateIn(dateField(again, say('start')))).toBe('09:00')
-    expect(await dateIn(dateField(again, say('day')))).toBe(FREE_WEEK)
+    expect(await dateValueOf(dateField(again, say('start')))).toBe('09:00')
+    expect(await dateValueOf(dateField(again, say('day')))).toBe(FREE_WEEK)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/discounts-trials'
 
@@ -9,7 +9,7 @@ const table = (page: Page, name: string) => main(page).getByRole('table', { name
 const rowOf = (page: Page, name: string, row: string | RegExp) =>
   table(page, name).getByRole('row').filter({ hasText: row })
 const open = async (page: Page, address = PAGE, name = 'Discounts') => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(table(page, name).getByRole('row').nth(1)).toBeVisible()
 }
 
@@ -81,10 +81,10 @@ test('a tracking link is created, edited, shared with its partner and deactivate
   )
   await page.keyboard.press('Escape')
   await expect(share).toHaveCount(0)
-  const address = addressOf(page)
+  const address = pathOf(page)
   await page.reload()
   await expect(drawer.getByRole('button', { name: 'Partner page' })).toBeVisible()
-  expect(addressOf(page)).toBe(address)
+  expect(pathOf(page)).toBe(address)
   await drawer.getByRole('button', { name: 'Close' }).click()
   const row = rowOf(page, 'Tracking links', 'Podcast 12')
   await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -117,7 +117,7 @@ test('the crisis check holds the name of a discount', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads the table', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/discounts/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Discounts and trials')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -127,33 +127,33 @@ test('a failing backend keeps the page usable, and Retry loads the table', async
 })
 
 test('the page answers 404 for a chatter without discounts', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     for (const [tab, key] of [
       ['', 'discounts'],
       ['?tab=trials', 'trials'],
       ['?tab=links', 'links'],
     ] as const) {
-      await enter(page, 'manager', `${PAGE}${tab}`, 'creator-01')
+      await openAs(page, 'manager', `${PAGE}${tab}`, 'creator-01')
       await expect(
-        table(page, word(language, `marketplace:offers.${key}`))
+        table(page, localeText(language, `marketplace:offers.${key}`))
           .getByRole('row')
           .nth(1),
       ).toBeVisible()
-      await expectSettled(page)
-      expect(await faultsOf(page), tab).toEqual([])
-      await expectToFit(page, language)
+      await expectLoaded(page)
+      expect(await axeFindings(page), tab).toEqual([])
+      await expectToFitWidths(page, language)
     }
     await main(page)
-      .getByRole('button', { name: word(language, 'marketplace:offers.link_new') })
+      .getByRole('button', { name: localeText(language, 'marketplace:offers.link_new') })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

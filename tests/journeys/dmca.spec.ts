@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/dmca'
 /** A picture of one pixel, and the SHA-256 of its bytes. */
@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 const table = (page: Page, name = 'Cases') => main(page).getByRole('table', { name, exact: true })
 const rowOf = (page: Page, text: string | RegExp) => table(page).getByRole('row').filter({ hasText: text })
 const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(table(page).getByRole('row').nth(1)).toBeVisible()
 }
 
@@ -51,10 +51,10 @@ test(
     await oath.getByRole('textbox', { name: 'Signature' }).fill('Mila Hart')
     await oath.getByRole('button', { name: 'Send notice' }).click()
     await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
-    const address = addressOf(page)
+    const address = pathOf(page)
     await page.reload()
     await expect(main(page).getByText('Notice sent', { exact: true })).toBeVisible()
-    expect(addressOf(page)).toBe(address)
+    expect(pathOf(page)).toBe(address)
     await main(page).getByRole('button', { name: 'Record answer' }).click()
     await page.getByRole('menuitem', { name: 'Host confirmed receipt' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
@@ -95,7 +95,7 @@ test('pasted links survive a reload', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads the table', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/dmca/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'DMCA')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -105,24 +105,26 @@ test('a failing backend keeps the page usable, and Retry loads the table', async
 })
 
 test('the page answers 404 for a chatter without takedowns', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
-    await expect(table(page, word(language, 'marketplace:dmca.cases')).getByRole('row').nth(1)).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, language)
-    await enter(page, 'manager', `${PAGE}?case=case-1-1`, 'creator-01')
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
     await expect(
-      main(page).getByRole('textbox', { name: word(language, 'marketplace:dmca.notice_text') }),
+      table(page, localeText(language, 'marketplace:dmca.cases')).getByRole('row').nth(1),
     ).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, language)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
+    await openAs(page, 'manager', `${PAGE}?case=case-1-1`, 'creator-01')
+    await expect(
+      main(page).getByRole('textbox', { name: localeText(language, 'marketplace:dmca.notice_text') }),
+    ).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
   })
 }

@@ -1,8 +1,8 @@
-import { expectSettled, main } from './look.ts'
-import { accountMenu, app, expect, heading, enter, test } from './stage.ts'
+import { expectLoaded, main } from './look.ts'
+import { openAccountMenuItem, app, expect, heading, openAs, test } from './stage.ts'
 
 test('the text survives leaving and a reload until it is sent', async ({ page }) => {
-  await enter(page, 'account_manager', '/settings/feedback')
+  await openAs(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await text.fill('The list jumps')
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
@@ -18,7 +18,7 @@ test('the text survives leaving and a reload until it is sent', async ({ page })
 })
 
 test('empty feedback is not sent, and an error shows in place', async ({ page, backend }) => {
-  await enter(page, 'account_manager', '/settings/feedback')
+  await openAs(page, 'account_manager', '/settings/feedback')
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await main(page).getByRole('button', { name: 'Send' }).click()
   await expect(text).toHaveAccessibleDescription(/Write something first\./)
@@ -32,8 +32,8 @@ test('empty feedback is not sent, and an error shows in place', async ({ page, b
 test('the small popup covers nothing, opens feedback with the current page, and then moves to the menu', async ({
   page,
 }) => {
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   const popup = page.getByRole('complementary', { name: 'Feedback' })
   const [above, below] = await Promise.all([main(page).boundingBox(), popup.boundingBox()])
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
@@ -45,7 +45,7 @@ test('the small popup covers nothing, opens feedback with the current page, and 
   await expect(heading(page, 'Agency Creators')).toBeVisible()
   await expect(popup).toHaveCount(0)
   await page.reload()
-  await expectSettled(page)
-  await expect(await accountMenu(page, 'Feedback')).toBeVisible()
+  await expectLoaded(page)
+  await expect(await openAccountMenuItem(page, 'Feedback')).toBeVisible()
   await expect(popup).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { enter, expect, heading, test } from './stage.ts'
+import { openAs, expect, heading, test } from './stage.ts'
 
 const SLOWLY = { latencyMs: 1500 }
 
@@ -12,7 +12,7 @@ test('the font loads at once with a warm cache, and after the first data otherwi
   elsewhere: fresh,
   backend,
 }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults(SLOWLY)
   await page.reload({ waitUntil: 'load' })

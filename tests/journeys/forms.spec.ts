@@ -1,10 +1,10 @@
 import { app, expect, heading, test } from './stage.ts'
-import { atWork } from './workspace.ts'
+import { openWorkspace } from './workspace.ts'
 
 test('a server error shows under its field, which gets the focus; after a correction the form saves', async ({
   page,
 }) => {
-  await atWork(page, '/cr-tools/messages/groups/create', 'manager')
+  await openWorkspace(page, '/cr-tools/messages/groups/create', 'manager')
   const field = (name: string) => app(page).getByRole('textbox', { name, exact: true })
   const create = app(page).getByRole('button', { name: 'Create group' })
 

@@ -5,7 +5,7 @@ import { expect } from './stage.ts'
 import { messages } from './workspace.ts'
 
 /** No control is more than this many Tab presses away. */
-const TABS_AT_MOST = 60
+const MAX_TABS = 60
 
 /**
  * Focus is on an element with a visible ring inside the viewport. Right after navigation it is on the
@@ -57,7 +57,7 @@ export function keyboard(page: Page) {
     to: async (control: Locator, keys = 'Tab') => {
       await expect(control).toBeVisible()
       const isThere = () => control.evaluate((one) => one === document.activeElement)
-      for (let tabs = 0; tabs < TABS_AT_MOST && !(await isThere()); tabs += 1) await press(keys)
+      for (let tabs = 0; tabs < MAX_TABS && !(await isThere()); tabs += 1) await press(keys)
       await expect(control).toBeFocused()
     },
   }

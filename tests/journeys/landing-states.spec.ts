@@ -1,5 +1,5 @@
 import { main } from './look.ts'
-import { app, expect, heading, enter, test } from './stage.ts'
+import { app, expect, heading, openAs, test } from './stage.ts'
 
 const LANDINGS = [
   { who: 'director', path: '/agency-overview', call: '/agency/overview/get', proof: 'Agency share' },
@@ -16,7 +16,7 @@ const LANDINGS = [
 for (const { who, path, call, proof } of LANDINGS) {
   test(`${path} shows its load error and retries on demand`, async ({ page, backend }) => {
     await backend.faults({ mode: 'fail', status: 422, only: call })
-    await enter(page, who, path)
+    await openAs(page, who, path)
     const alert = main(page).getByRole('alert')
     await expect(alert).toContainText("Couldn't load this")
     await expect(heading(page, /./)).toBeVisible()
@@ -28,7 +28,7 @@ for (const { who, path, call, proof } of LANDINGS) {
 
   test(`${path} shows skeletons and no figure while the server is slow`, async ({ page, backend }) => {
     await backend.faults({ latencyMs: 2500, only: call })
-    await enter(page, who, path)
+    await openAs(page, who, path)
     await expect(main(page).getByRole('status', { name: 'Loading' }).first()).toBeVisible()
     await expect(heading(page, /./)).toBeVisible()
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
@@ -36,7 +36,7 @@ for (const { who, path, call, proof } of LANDINGS) {
   })
 
   test(`${path} stays readable offline and shows since when`, async ({ page, context, backend }) => {
-    await enter(page, who, path)
+    await openAs(page, who, path)
     await expect(main(page).getByText(proof).filter({ visible: true })).not.toHaveCount(0)
     await context.setOffline(true)
     if (backend.isInPage) await backend.faults({ mode: 'offline' })
@@ -50,7 +50,7 @@ for (const { who, path, call, proof } of LANDINGS) {
 
 test('one failed part leaves the rest of the page intact', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 422, only: 'chatter-unread' })
-  await enter(page, 'chatter', '/cr-select')
+  await openAs(page, 'chatter', '/cr-select')
   const notice = main(page).getByText("Couldn't load unread counts.")
   await expect(notice).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -60,7 +60,7 @@ test('one failed part leaves the rest of the page intact', async ({ page, backen
 })
 
 test('a search without results says so and can be cleared', async ({ page }) => {
-  await enter(page, 'account_manager', '/agency-creators')
+  await openAs(page, 'account_manager', '/agency-creators')
   await main(page).getByRole('searchbox').fill('zzzz')
   await expect(main(page).getByRole('heading', { name: 'No matching creators' })).toBeVisible()
   await main(page).getByRole('button', { name: 'Clear search' }).last().click()
@@ -70,7 +70,7 @@ test('a search without results says so and can be cleared', async ({ page }) => 
 // Routes can be mocked only when calls go over the network.
 test('a chatter without an assigned creator sees what to do', async ({ page, context }) => {
   await context.route('**/chatter/creators/list', (route) => route.fulfill({ json: { data: [] } }))
-  await enter(page, 'chatter', '/cr-select')
+  await openAs(page, 'chatter', '/cr-select')
   await expect(main(page).getByRole('heading', { name: 'No creators yet' })).toBeVisible()
   await context.unroute('**/chatter/creators/list')
   await main(page).getByRole('button', { name: 'Refresh' }).click()

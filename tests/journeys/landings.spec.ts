@@ -1,4 +1,4 @@
-import { addressOf, chooseCreator, expect, expectNotFound, heading, signIn, test } from './stage.ts'
+import { pathOf, chooseCreator, expect, expectNotFound, heading, signIn, test } from './stage.ts'
 
 const LANDINGS = [
   ['director', '/agency-overview', 'Agency Overview'],
@@ -14,7 +14,7 @@ for (const [who, path, title] of LANDINGS) {
     async ({ page }) => {
       await signIn(page, who)
       await expect(heading(page, title)).toBeVisible()
-      expect(addressOf(page)).toBe(path)
+      expect(pathOf(page)).toBe(path)
     },
   )
 }
@@ -25,7 +25,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'chatter')
     await expect(heading(page, 'Choose a creator')).toBeVisible()
-    expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
+    expect(pathOf(page)).toBe('/cr-select?next=%2Fcr-tools')
     await chooseCreator(page)
     await expect(page).toHaveURL('/cr-tools')
   },

@@ -1,20 +1,20 @@
 import { LANGUAGE_MENU, LANGUAGES } from '../../src/config/languages.ts'
-import { chooseLanguage, expectSettled, main, speak, word } from './look.ts'
-import { addressOf, app, expect, heading, enter, test } from './stage.ts'
+import { chooseLanguage, expectLoaded, main, setLanguage, localeText } from './look.ts'
+import { pathOf, app, expect, heading, openAs, test } from './stage.ts'
 
 test('each of the eight languages changes texts and direction without a reload', async ({ page }) => {
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   let before: string = 'en'
   for (const language of [...LANGUAGE_MENU.slice(1), 'en' as const]) {
-    await chooseLanguage(page, word(before, 'global:language.label'), LANGUAGES[language].label)
+    await chooseLanguage(page, localeText(before, 'global:language.label'), LANGUAGES[language].label)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('html')).toHaveAttribute('dir', LANGUAGES[language].direction)
-    await expect(heading(page, word(language, 'analytics:creators.title'))).toBeVisible()
+    await expect(heading(page, localeText(language, 'analytics:creators.title'))).toBeVisible()
     await expect(app(page).getByRole('searchbox')).toHaveAccessibleName(
-      word(language, 'analytics:creators.search'),
+      localeText(language, 'analytics:creators.search'),
     )
     before = language
   }
@@ -22,8 +22,8 @@ test('each of the eight languages changes texts and direction without a reload',
 })
 
 test('a choice is stored in a one-year cookie of this site and in storage', async ({ page, context }) => {
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   await chooseLanguage(page, 'Language', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
@@ -32,15 +32,17 @@ test('a choice is stored in a one-year cookie of this site and in storage', asyn
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(3600)
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('de')
   await page.reload()
-  await expectSettled(page)
+  await expectLoaded(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(app(page).getByRole('searchbox')).toHaveAccessibleName(word('de', 'analytics:creators.search'))
+  await expect(app(page).getByRole('searchbox')).toHaveAccessibleName(
+    localeText('de', 'analytics:creators.search'),
+  )
 })
 
 test('a URL with a language prefix sets the language and drops the prefix', async ({ page, context }) => {
   await page.goto('/de/login')
   await expect(
-    app(page).getByRole('button', { name: word('de', 'auth:login.submit'), exact: true }),
+    app(page).getByRole('button', { name: localeText('de', 'auth:login.submit'), exact: true }),
   ).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -62,22 +64,22 @@ test('storage alone does not select the language', async ({ page }) => {
 })
 
 test('Arabic mirrors the bar', async ({ page, context }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const home = page.getByRole('banner').getByRole('link').first()
   const account = page.getByRole('banner').getByRole('button').last()
   const xOf = async (place: typeof home) => (await place.boundingBox())?.x ?? 0
   expect(await xOf(home)).toBeLessThan(await xOf(account))
-  await speak(context, 'ar')
+  await setLanguage(context, 'ar')
   await page.reload()
-  await expectSettled(page)
+  await expectLoaded(page)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect(await xOf(home)).toBeGreaterThan(await xOf(account))
 })
 
 test("numbers and dates use the language's formats", async ({ page, context }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   const amount = Number(
     (
       await main(page)
@@ -88,9 +90,9 @@ test("numbers and dates use the language's formats", async ({ page, context }) =
   )
   expect(amount).toBeGreaterThan(1000)
   for (const language of ['de', 'fr', 'ja'] as const) {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.reload()
-    await expectSettled(page)
+    await expectLoaded(page)
     const written = await page.evaluate(
       ([code, value]) =>
         new Intl.NumberFormat(code, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
@@ -118,5 +120,5 @@ test("only one language's files are fetched", async ({ page, context }) => {
   await expect(app(page).getByRole('textbox').first()).toBeVisible()
   expect(fetched.length).toBeGreaterThan(0)
   expect([...new Set(fetched)]).toEqual(['fr'])
-  expect(addressOf(page)).toBe('/login')
+  expect(pathOf(page)).toBe('/login')
 })

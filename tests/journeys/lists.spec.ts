@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, heading, test } from './stage.ts'
 
 const PAGE = '/list'
 
@@ -9,7 +9,7 @@ const table = (page: Page, name = 'All lists') => page.getByRole('table', { name
 const row = (page: Page, name: RegExp) => table(page).getByRole('row', { name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-02')
+  await openAs(page, 'manager', address, 'creator-02')
   if (address === PAGE) await expect(row(page, /Big spenders/)).toBeVisible()
 }
 
@@ -63,10 +63,10 @@ test('a manual list is filled; one fan is removed, and Undo restores them', asyn
   await expect(members).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(members).toHaveCount(3)
-  const address = addressOf(page)
+  const address = pathOf(page)
   await page.reload()
   await expect(members).toHaveCount(3)
-  expect(addressOf(page)).toBe(address)
+  expect(pathOf(page)).toBe(address)
   await page.goBack()
   await expect(row(page, /Front row/)).toContainText('2')
 })
@@ -86,7 +86,7 @@ test('leaving an edited list confirms, and the edits stay', async ({ page }) => 
 
 test('a failing backend keeps the page usable, and Retry loads the lists', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/lists/' })
-  await enter(page, 'manager', PAGE, 'creator-02')
+  await openAs(page, 'manager', PAGE, 'creator-02')
   await expect(heading(page, 'Lists')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -96,7 +96,7 @@ test('a failing backend keeps the page usable, and Retry loads the lists', async
 })
 
 test('a chatter sees lists, members and rules read-only, with the reason', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-02')
+  await openAs(page, 'chatter', PAGE, 'creator-02')
   await row(page, /Big spenders/).click()
   await expect(page.getByRole('region', { name: 'Rules' })).toContainText('at least $200.00')
   const edit = main(page).getByRole('button', { name: 'Edit rules' })
@@ -106,18 +106,18 @@ test('a chatter sees lists, members and rules read-only, with the reason', async
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-02')
-    await expect(table(page, word(language, 'lists:all')).getByRole('row').nth(1)).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, language)
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-02')
+    await expect(table(page, localeText(language, 'lists:all')).getByRole('row').nth(1)).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
     for (const address of [`${PAGE}?edit=list-2-2`, `${PAGE}?list=list-2-6`]) {
       await page.goto(address)
-      await expect(main(page).getByRole('button', { name: word(language, 'lists:back') })).toBeVisible()
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
-      await expectToFit(page, language)
+      await expect(main(page).getByRole('button', { name: localeText(language, 'lists:back') })).toBeVisible()
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+      await expectToFitWidths(page, language)
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/live'
 /** This creator has both an account manager and a manager. */
@@ -24,7 +24,7 @@ test(
   'a live is planned, goes on air, receives comments, is answered, and ends in the vault',
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'manager', PAGE, CREATOR)
+    await openAs(page, 'manager', PAGE, CREATOR)
     await plan(page)
     await expect(card(page)).toContainText('Encore')
     await page.reload()
@@ -59,7 +59,7 @@ test('each camera error is explained', async ({ page }) => {
       value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
     })
   })
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   await plan(page)
   await card(page).getByRole('button', { name: 'Test camera' }).click()
   await expect(card(page).getByRole('alert')).toContainText('The browser blocks camera and microphone')
@@ -67,7 +67,7 @@ test('each camera error is explained', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/live/status' })
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   await expect(heading(page, 'Live')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -77,26 +77,26 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 })
 
 test('the page answers 404 for a chatter without lives', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, CREATOR)
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, CREATOR)
     await expect(
-      main(page).getByRole('table', { name: word(language, 'tools:broadcast.past') }),
+      main(page).getByRole('table', { name: localeText(language, 'tools:broadcast.past') }),
     ).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
     await main(page)
-      .getByRole('button', { name: word(language, 'tools:broadcast.new') })
+      .getByRole('button', { name: localeText(language, 'tools:broadcast.new') })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expectToFit(page, language)
+    await expectToFitWidths(page, language)
   })
 }

@@ -1,8 +1,24 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, openPalette } from './look.ts'
-import { accountMenu, expect, heading, identity, storageOf, submitSignIn, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectAtRest, expectOpen, messages, write } from './workspace.ts'
+import { selectFirstCreator, openPalette } from './look.ts'
+import {
+  openAccountMenuItem,
+  expect,
+  heading,
+  identity,
+  browserStorageOf,
+  submitSignIn,
+  test,
+} from './stage.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectIdle,
+  expectOpen,
+  messages,
+  writeAndSend,
+} from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 /** By the palette, as a conversation hides the bars. */
@@ -17,7 +33,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved 
 /** Signs the same user in again on the current screen and opens the conversation. */
 async function comeBack(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible()
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
 }
 
@@ -25,12 +41,12 @@ const sentOnce = (page: Page, text: string) => expect(messages(page).filter({ ha
 const draftOf = (page: Page) => composer(page).inputValue()
 
 test.beforeEach(async ({ page }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
 })
 
 test('a message within its undo period is sent before a logout', async ({ page }) => {
-  await write(page, 'Still in its undo time')
+  await writeAndSend(page, 'Still in its undo time')
   await runCommand(page, 'Logout')
   await comeBack(page)
   await sentOnce(page, 'Still in its undo time')
@@ -46,12 +62,12 @@ for (const mode of ['slow', 'hang'] as const)
       only: 'messages/send',
       ...(mode === 'slow' ? { latencyMs: 6000 } : { mode: 'hang' as const }),
     })
-    await write(page, 'Goes nowhere')
+    await writeAndSend(page, 'Goes nowhere')
     await runCommand(page, 'Logout')
     await expect(question(page)).toContainText("1 message hasn't been sent. It will be saved as a draft.")
     await question(page).getByRole('button', { name: 'Leave page' }).click()
     await expect(heading(page, 'Sign in')).toBeVisible()
-    expect(JSON.stringify(await storageOf(page))).not.toContain('Goes nowhere')
+    expect(JSON.stringify(await browserStorageOf(page))).not.toContain('Goes nowhere')
     await backend.faults({ mode: 'none', latencyMs: 0, only: null })
     await comeBack(page)
     await expect(composer(page)).toHaveValue('Goes nowhere')
@@ -61,9 +77,9 @@ for (const mode of ['slow', 'hang'] as const)
 test('an offline logout warns of lost messages; cancelling loses nothing', async ({ page, context }) => {
   await openPalette(page)
   await page.keyboard.press('Escape')
-  await expectAtRest(page)
+  await expectIdle(page)
   await context.setOffline(true)
-  await write(page, 'Without a line')
+  await writeAndSend(page, 'Without a line')
   await composer(page).fill('Half a sentence')
   await runCommand(page, 'Logout')
   await expect(question(page)).toContainText("2 messages couldn't be sent or saved as drafts.")
@@ -79,25 +95,25 @@ test('switching accounts confirms like a logout and keeps unsent messages as dra
   backend,
 }) => {
   await page.goto('/cr-tools')
-  await (await accountMenu(page, 'Add an account')).click()
+  await (await openAccountMenuItem(page, 'Add an account')).click()
   await submitSignIn(page, identity('director').email)
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   const ana = /^Ana Ribeiro/
-  await (await accountMenu(page, ana)).click()
+  await (await openAccountMenuItem(page, ana)).click()
   await expect(heading(page, 'Choose a creator')).toBeVisible()
-  await chooseCreator(page)
+  await selectFirstCreator(page)
   await page.goto(channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ only: 'messages/send', mode: 'hang' })
-  await write(page, 'Left for another account')
+  await writeAndSend(page, 'Left for another account')
   await runCommand(page, 'Daria')
   await question(page).getByRole('button', { name: 'Leave page' }).click()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-  expect(JSON.stringify(await storageOf(page))).not.toContain('Left for another account')
+  expect(JSON.stringify(await browserStorageOf(page))).not.toContain('Left for another account')
   await backend.faults({ mode: 'none', only: null })
-  await (await accountMenu(page, ana)).click()
+  await (await openAccountMenuItem(page, ana)).click()
   await expect(heading(page, 'Choose a creator')).toBeVisible()
-  await chooseCreator(page)
+  await selectFirstCreator(page)
   await page.goto(channelAddress(CHANNEL))
   await expectOpen(page)
   await expect(composer(page)).toHaveValue('Left for another account')

@@ -5,16 +5,16 @@ import type axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { LANGUAGE_COOKIE } from '../../src/config/storage-keys.ts'
-import { accountMenu, app, expect, test } from './stage.ts'
+import { openAccountMenuItem, app, expect, test } from './stage.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * Findings of axe on the page or a part of it, one per line. The slow contrast rule runs only in English, as
  * colors do not depend on the language.
  */
-export async function faultsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+export async function axeFindings(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   // Wait for transitions, as interpolated colors fail contrast. An inherited color starts its transition
   // after its parent's ends.
   const hasAxe = await page.evaluate(async () => {
@@ -28,7 +28,7 @@ export async function faultsOf(page: Page, part?: string, rules?: readonly strin
     return 'axe' in window
   })
   // Inject axe once per page; its Playwright wrapper injects it for each run and opens another page.
-  if (!hasAxe) await page.evaluate(`${AXE};axe.configure({ noHtml: true })`)
+  if (!hasAxe) await page.evaluate(`${AXE_SOURCE};axe.configure({ noHtml: true })`)
   return page.evaluate(
     async ({ only, part }) => {
       const { axe: here } = window as unknown as { axe: typeof axe } // just injected
@@ -44,21 +44,23 @@ export async function faultsOf(page: Page, part?: string, rules?: readonly strin
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     },
     {
-      only: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: TAGS },
+      only: rules
+        ? { type: 'rule' as const, values: [...rules] }
+        : { type: 'tag' as const, values: AXE_TAGS },
       part,
     },
   )
 }
 
-type Words = { [key: string]: Words | string }
+type LocaleTexts = { [key: string]: LocaleTexts | string }
 
-function wordIn(language: string, namespace: string, key: string): string | undefined {
+function textAt(language: string, namespace: string, key: string): string | undefined {
   try {
     const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url)
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Words
+    const words = JSON.parse(readFileSync(file, 'utf8')) as LocaleTexts
     const found = key
       .split('.')
-      .reduce<Words | string | undefined>(
+      .reduce<LocaleTexts | string | undefined>(
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
         words,
       )
@@ -72,21 +74,21 @@ function wordIn(language: string, namespace: string, key: string): string | unde
  * The text of a locale file, such as `word('de', 'global:nav.logout')`; falls back to English as the page
  * does.
  */
-export function word(language: string, name: string): string {
+export function localeText(language: string, name: string): string {
   const [namespace = '', key = ''] = name.split(':')
-  const found = wordIn(language, namespace, key) ?? wordIn('en', namespace, key)
+  const found = textAt(language, namespace, key) ?? textAt('en', namespace, key)
   if (found === undefined) throw new Error(`No word ${name}`)
   return found
 }
 
 /** Sets the language of the next page load. */
-export const speak = (context: BrowserContext, language: string): Promise<void> =>
+export const setLanguage = (context: BrowserContext, language: string): Promise<void> =>
   context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: test.info().project.use.baseURL ?? '' }])
 
 export const main = (page: Page): Locator => app(page).getByRole('main')
 
 /** Waits until the page has loaded and nothing is loading any more. */
-export async function expectSettled(page: Page): Promise<void> {
+export async function expectLoaded(page: Page): Promise<void> {
   await expect(app(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
@@ -104,7 +106,7 @@ const overflow = (page: Page): Promise<number> =>
   )
 
 /** Checks at each width that nothing overflows sideways, and runs `also`. */
-export async function expectToFit(
+export async function expectToFitWidths(
   page: Page,
   message: string,
   also: () => Promise<void> = () => Promise.resolve(),
@@ -119,13 +121,13 @@ export async function expectToFit(
 }
 
 /** Selects the first creator on /cr-select. */
-export async function chooseCreator(page: Page): Promise<void> {
+export async function selectFirstCreator(page: Page): Promise<void> {
   await main(page).getByRole('heading', { level: 2 }).getByRole('button').first().click()
   await expect(page).toHaveURL('/cr-tools')
 }
 
 /** The top bar's clock. */
-export const clock = (page: Page): Locator => page.getByRole('group', { name: 'Work clock' })
+export const workClock = (page: Page): Locator => page.getByRole('group', { name: 'Work clock' })
 
 /** Switches the language in the bar's menu. */
 export async function chooseLanguage(page: Page, button: string, label: string): Promise<void> {
@@ -137,7 +139,7 @@ export async function chooseLanguage(page: Page, button: string, label: string):
 
 /** Opens crisis help from the account menu. */
 export async function openHelp(page: Page): Promise<Locator> {
-  await (await accountMenu(page, 'Crisis help')).click()
+  await (await openAccountMenuItem(page, 'Crisis help')).click()
   return page.getByRole('dialog', { name: 'Help is available' })
 }
 

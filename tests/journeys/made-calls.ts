@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 /** Playwright empties it before each run. */
-const KEPT_IN = fileURLToPath(new URL('../../test-results/', import.meta.url))
+const CALLS_DIRECTORY = fileURLToPath(new URL('../../test-results/', import.meta.url))
 const FILE = /^calls-\d+\.txt$/
 
 /** Collects the calls of pages as `METHOD /path`, without a test's own requests. */
-export function followCalls(context: BrowserContext): ReadonlySet<string> {
+export function trackCalls(context: BrowserContext): ReadonlySet<string> {
   const calls = new Set<string>()
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -18,16 +18,16 @@ export function followCalls(context: BrowserContext): ReadonlySet<string> {
 }
 
 /** Stores the calls of a test for the end of the run; each worker writes its own file. */
-export function keepCalls(calls: ReadonlySet<string>, worker: number): void {
+export function storeCalls(calls: ReadonlySet<string>, worker: number): void {
   if (calls.size === 0) return
-  mkdirSync(KEPT_IN, { recursive: true })
-  appendFileSync(`${KEPT_IN}calls-${worker}.txt`, `${[...calls].join('\n')}\n`)
+  mkdirSync(CALLS_DIRECTORY, { recursive: true })
+  appendFileSync(`${CALLS_DIRECTORY}calls-${worker}.txt`, `${[...calls].join('\n')}\n`)
 }
 
 /** Every call that a journey of the last run made. */
-export const madeCalls = (): ReadonlySet<string> =>
+export const recordedCalls = (): ReadonlySet<string> =>
   new Set(
-    readdirSync(KEPT_IN)
+    readdirSync(CALLS_DIRECTORY)
       .filter((name) => FILE.test(name))
-      .flatMap((name) => readFileSync(KEPT_IN + name, 'utf8').split('\n')),
+      .flatMap((name) => readFileSync(CALLS_DIRECTORY + name, 'utf8').split('\n')),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/memberships'
 
@@ -9,7 +9,7 @@ const grid = (page: Page, name = 'Memberships') => page.getByRole('grid', { name
 const cards = (page: Page) => grid(page).getByRole('row')
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents()
 const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(cards(page).first()).toBeVisible()
 }
 const act = async (page: Page, name: string, what: string) => {
@@ -101,11 +101,11 @@ test('subscribers are filtered by state and name, and the URL restores the filte
     .or(main(page).getByRole('grid', { name: 'Subscribers' }))
   await expect(table.getByText('Expiring').first()).toBeVisible()
   await expect(table.getByText('Backstage')).toHaveCount(0)
-  const address = addressOf(page)
+  const address = pathOf(page)
   expect(address).toContain('membership=membership-1-3')
   await page.reload()
   await expect(table.getByText('Expiring').first()).toBeVisible()
-  expect(addressOf(page)).toBe(address)
+  expect(pathOf(page)).toBe(address)
 })
 
 test('the crisis check holds the texts of a membership', async ({ page }) => {
@@ -121,7 +121,7 @@ test('the crisis check holds the texts of a membership', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/memberships/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Memberships')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -131,24 +131,24 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 })
 
 test('the page answers 404 for a chatter without memberships', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
-    const name = word(language, 'marketplace:memberships.title')
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    const name = localeText(language, 'marketplace:memberships.title')
     await expect(grid(page, name).getByRole('row').first()).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
     await main(page)
-      .getByRole('button', { name: word(language, 'marketplace:memberships.new') })
+      .getByRole('button', { name: localeText(language, 'marketplace:memberships.new') })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expectToFit(page, language)
+    await expectToFitWidths(page, language)
   })
 }

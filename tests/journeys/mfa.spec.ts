@@ -21,14 +21,14 @@ test('a new code can be requested after 30 seconds, another method at once', asy
   backend,
 }) => {
   await context.clock.install()
-  const codes = async () => (await backend.letters()).filter(({ subject }) => subject === 'code').length
+  const codes = async () => (await backend.emails()).filter(({ subject }) => subject === 'code').length
   await signIn(page, 'pending_mfa')
   await expect(app(page).getByText(/by text message to .*•••/)).toBeVisible()
   const resend = app(page).getByRole('button', { name: 'Send a new code' })
   await expect(app(page).getByText(/Send a new code in \d+ second/)).toBeVisible()
   await expect(resend).toHaveCount(0)
   expect(await codes()).toBe(1)
-  await backend.passTime(31_000)
+  await backend.advanceTime(31_000)
   await resend.click()
   await expect.poll(codes).toBe(2)
   await expect(app(page).getByText(/Send a new code in \d+ second/)).toBeVisible()

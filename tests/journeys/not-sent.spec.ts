@@ -1,5 +1,14 @@
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, composer, expectOpen, list, messages, rowOf, write } from './workspace.ts'
+import {
+  openWorkspace,
+  channelAddress,
+  composer,
+  expectOpen,
+  list,
+  messages,
+  rowOf,
+  writeAndSend,
+} from './workspace.ts'
 
 const CHANNEL = 'channel-1-3'
 
@@ -7,10 +16,10 @@ test('a message that fails after leaving its conversation is flagged, found and 
   page,
   backend,
 }) => {
-  await atWork(page, channelAddress(CHANNEL))
+  await openWorkspace(page, channelAddress(CHANNEL))
   await expectOpen(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'messages/send' })
-  await write(page, 'Did not arrive')
+  await writeAndSend(page, 'Did not arrive')
   await rowOf(page, 'channel-1-5').click()
   await expect(page).toHaveURL(new RegExp(channelAddress('channel-1-5')))
   const toast = page.getByRole('alert').filter({ hasText: 'Message not sent' })

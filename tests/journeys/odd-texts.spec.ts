@@ -1,5 +1,5 @@
 import { expect, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen, list, messages } from './workspace.ts'
+import { openWorkspace, channelAddress, expectOpen, list, messages } from './workspace.ts'
 
 test('hostile and very long names and lines render as text and do not widen the page', async ({
   page,
@@ -15,7 +15,7 @@ test('hostile and very long names and lines render as text and do not widen the 
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0)
-  await atWork(page, '/cr-tools/messages?tab=all&sort=newest')
+  await openWorkspace(page, '/cr-tools/messages?tab=all&sort=newest')
   await expect(list(page).getByText('<b>bold</b> $t(common:logout) {{name}}').first()).toBeVisible()
   await fitsItsScreen()
   await page.goto(channelAddress('channel-1-12'))

@@ -1,9 +1,9 @@
-import { app, expect, heading, noteCalls, enter, test } from './stage.ts'
+import { app, expect, heading, recordCalls, openAs, test } from './stage.ts'
 
 const OFFLINE = /^Offline since/
 
 test('a lost network shows as offline, and the console recovers by itself', async ({ page, context }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await context.setOffline(true)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
@@ -18,17 +18,17 @@ test('an unreachable server is shown and retried, and failed reads recover', asy
   backend,
 }) => {
   await context.clock.install()
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'offline' })
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await expect.poll(() => calls.some((path) => path.startsWith('/api/agency/'))).toBe(true)
   // Reads retry with exponential backoff.
-  await backend.passTime(10_000)
+  await backend.advanceTime(10_000)
   await expect(app(page).getByText(OFFLINE)).toBeVisible()
   await backend.faults({ mode: 'none' })
-  await backend.passTime(11_000)
+  await backend.advanceTime(11_000)
   await expect(app(page).getByText(OFFLINE)).toHaveCount(0)
   await expect(app(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await expect(heading(page, 'Manage Agency')).toBeVisible()

@@ -1,10 +1,10 @@
-import { expectSettled, openPalette } from './look.ts'
-import { addressOf, expect, heading, enter, test } from './stage.ts'
-import { atWork, expectOpen, list, rows } from './workspace.ts'
+import { expectLoaded, openPalette } from './look.ts'
+import { pathOf, expect, heading, openAs, test } from './stage.ts'
+import { openWorkspace, expectOpen, list, rows } from './workspace.ts'
 
 test('the palette offers exactly the screens and actions that the roles allow', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const palette = await openPalette(page)
   const items = palette.getByRole('menuitem')
   for (const name of ['Chatter Tools', 'Feedback', 'Clock In', 'Crisis help', 'Logout'])
@@ -21,19 +21,19 @@ test('the palette offers exactly the screens and actions that the roles allow', 
 test('a director reaches every screen by typing, and the clock is offered only where it shows', async ({
   page,
 }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   const palette = await openPalette(page)
   await expect(palette.getByRole('menuitem', { name: 'Clock In' })).toHaveCount(0)
   await page.keyboard.type('creators agency')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Agency Creators')).toBeVisible()
-  expect(addressOf(page)).toBe('/agency-creators')
+  expect(pathOf(page)).toBe('/agency-creators')
 })
 
 test('the palette switches language and clocks in, and Escape changes nothing', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   await openPalette(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -49,21 +49,21 @@ test('the palette switches language and clocks in, and Escape changes nothing', 
 })
 
 test('the palette shows when nothing matches', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const palette = await openPalette(page)
   await page.keyboard.type('zzz')
   await expect(palette.getByText('No results')).toBeVisible()
 })
 
 test('a director finds an action, a person and a creator by keyboard', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   const palette = await openPalette(page)
   await page.keyboard.type('plan shifts')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Employees')).toBeVisible()
-  expect(addressOf(page)).toBe('/agency-manage/employees?tab=shifts')
+  expect(pathOf(page)).toBe('/agency-manage/employees?tab=shifts')
 
   await openPalette(page)
   await page.keyboard.type('ribeiro')
@@ -79,13 +79,13 @@ test('a director finds an action, a person and a creator by keyboard', async ({ 
   await expect(palette.getByRole('menuitem', { name: 'Money Mila Hart' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /Mila Hart/ })).toBeVisible()
-  expect(addressOf(page)).toBe('/agency-creators?creator=creator-01&part=notes')
+  expect(pathOf(page)).toBe('/agency-creators?creator=creator-01&part=notes')
 })
 
 test('a chatter finds a fan of the creator in focus and opens the chat, but no employee', async ({
   page,
 }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   const palette = await openPalette(page)
   await page.keyboard.type('viktor lindqvist')
@@ -99,13 +99,13 @@ test('a chatter finds a fan of the creator in focus and opens the chat, but no e
     .click()
   await expectOpen(page)
   await expect(heading(page, 'Priya Whitaker')).toBeVisible()
-  expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-1-/)
+  expect(pathOf(page)).toMatch(/^\/cr-tools\/messages\/channel-1-/)
 })
 
 test("a chatter opens another creator's inbox from a chat and finds that creator's chats", async ({
   page,
 }) => {
-  await atWork(page, '/cr-tools/messages/channel-1-1')
+  await openWorkspace(page, '/cr-tools/messages/channel-1-1')
   await expectOpen(page)
   const palette = await openPalette(page)
   await page.keyboard.type('cleo')
@@ -117,11 +117,11 @@ test("a chatter opens another creator's inbox from a chat and finds that creator
   await page.keyboard.type('hayes')
   await palette.getByRole('group', { name: 'Fans and chats' }).getByRole('menuitem').first().click()
   await expectOpen(page)
-  expect(addressOf(page)).toMatch(/^\/cr-tools\/messages\/channel-7-/)
+  expect(pathOf(page)).toMatch(/^\/cr-tools\/messages\/channel-7-/)
 })
 
 test("the palette lists the page's shortcuts first and moves focus to their targets", async ({ page }) => {
-  await atWork(page)
+  await openWorkspace(page)
   await expect(rows(page).first()).toBeVisible()
   const palette = await openPalette(page)
   const first = palette.getByRole('group').first()
@@ -134,8 +134,8 @@ test("the palette lists the page's shortcuts first and moves focus to their targ
 })
 
 test('a failed search shows its error, and Retry searches again', async ({ page, backend }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await backend.faults({ mode: 'fail', status: 422, only: 'agency/search' })
   const palette = await openPalette(page)
   await page.keyboard.type('mila')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { defineConfig, devices } from '@playwright/test'
 
-import { AHEAD_MS } from '../moment.ts'
+import { CLOCK_OFFSET_MS } from '../moment.ts'
 import { browserLaunch } from '../system-browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,7 +25,7 @@ const serve = (command: string, port: number) => ({
   // Backend and browsers must share the test time.
   env: {
     VITE_COUNTRY_LOOKUP_URL: '/__mock/country',
-    TESTED_AHEAD_MS: String(AHEAD_MS),
+    TESTED_AHEAD_MS: String(CLOCK_OFFSET_MS),
     NODE_OPTIONS: `--import ${root}tests/moment.ts`,
   },
   url: `http://127.0.0.1:${port}/login`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/post-categories'
 
@@ -10,7 +10,7 @@ const rows = (page: Page) => list(page).getByRole('row')
 const names = async (page: Page) => (await rows(page).locator('bdi').allTextContents()).map((name) => name)
 const tiles = (page: Page) => main(page).getByRole('region', { name: 'Posts' }).getByRole('listitem')
 const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(rows(page).first()).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
 }
@@ -34,10 +34,10 @@ test(
     await expect(page.getByText(/2 posts moved to/)).toBeVisible()
     await rows(page).last().click()
     await expect(tiles(page)).toHaveCount(2)
-    const address = addressOf(page)
+    const address = pathOf(page)
     await page.reload()
     await expect(tiles(page)).toHaveCount(2)
-    expect(addressOf(page)).toBe(address)
+    expect(pathOf(page)).toBe(address)
     await page.goBack()
     await expect(page).toHaveURL(`${PAGE}?category=none`)
   },
@@ -83,7 +83,7 @@ test('the crisis check holds the name of a category', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/post-categories/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Post categories')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveCount(2)
@@ -94,24 +94,26 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 })
 
 test('the page answers 404 for a chatter without categories', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
-    await expect(list(page, word(language, 'tools:categories.list')).getByRole('row').first()).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    await expect(
+      list(page, localeText(language, 'tools:categories.list')).getByRole('row').first(),
+    ).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
     await main(page)
-      .getByRole('button', { name: word(language, 'tools:categories.new') })
+      .getByRole('button', { name: localeText(language, 'tools:categories.new') })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expectToFit(page, language)
+    await expectToFitWidths(page, language)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { app, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { app, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 
 const PAGE = '/cr-tools/profile'
 /** This creator has both an account manager and a manager. */
@@ -14,7 +14,7 @@ test(
   'a new name and bio reach fans, the creator strip and the agency, and survive a reload',
   { tag: '@demo' },
   async ({ page }) => {
-    await enter(page, 'manager', PAGE, CREATOR)
+    await openAs(page, 'manager', PAGE, CREATOR)
     await field(page, 'Display name').fill('Bruna Vey')
     await field(page, 'Username').fill('bruna.vey')
     await expect(main(page).getByText('Available')).toBeVisible()
@@ -34,7 +34,7 @@ test(
 )
 
 test('a picture uploads, shows in the fan preview at once, and saves', async ({ page }) => {
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   const banner = main(page).getByRole('group', { name: 'Banner' })
   await banner.getByLabel('Banner', { exact: true }).setInputFiles({
     name: 'sea.png',
@@ -52,7 +52,7 @@ test('a picture uploads, shows in the fan preview at once, and saves', async ({ 
 })
 
 test('input survives a reload, and leaving confirms with the text of the requirements', async ({ page }) => {
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   await field(page, 'Bio').fill('Half a thought')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -69,7 +69,7 @@ test('input survives a reload, and leaving confirms with the text of the require
 })
 
 test('an account manager suggests a change, and a manager accepts it', async ({ page }) => {
-  await enter(page, 'account_manager', PAGE, CREATOR)
+  await openAs(page, 'account_manager', PAGE, CREATOR)
   await field(page, 'Bio').fill('Short and sweet')
   await main(page).getByRole('button', { name: 'Suggest changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suggest changes' })
@@ -77,7 +77,7 @@ test('an account manager suggests a change, and a manager accepts it', async ({ 
   await dialog.getByRole('button', { name: 'Send suggestion' }).click()
   const own = main(page).getByRole('region', { name: 'Your suggestions' })
   await expect(own.getByRole('listitem').first()).toContainText('Pending')
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   const all = main(page).getByRole('region', { name: 'Suggestions' })
   await all
     .getByRole('listitem')
@@ -89,7 +89,7 @@ test('an account manager suggests a change, and a manager accepts it', async ({ 
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/profile/get' })
-  await enter(page, 'manager', PAGE, CREATOR)
+  await openAs(page, 'manager', PAGE, CREATOR)
   await expect(heading(page, 'Profile')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -99,19 +99,19 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 })
 
 test('the page answers 404 for a chatter without profiles', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'account_manager', PAGE, CREATOR)
+    await setLanguage(context, language)
+    await openAs(page, 'account_manager', PAGE, CREATOR)
     await expect(
-      main(page).getByRole('region', { name: word(language, 'profile:creator.preview_phone') }),
+      main(page).getByRole('region', { name: localeText(language, 'profile:creator.preview_phone') }),
     ).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, language)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
   })
 }

@@ -1,13 +1,13 @@
-import { expectSettled } from './look.ts'
+import { expectLoaded } from './look.ts'
 import {
   app,
   expect,
   heading,
-  noteCalls,
-  pastRetries,
+  recordCalls,
+  advancePastRetries,
   refreshesIn,
   signIn,
-  storageOf,
+  browserStorageOf,
   test,
 } from './stage.ts'
 
@@ -27,16 +27,16 @@ test('two tabs make one refresh after 4 minutes, and both use its token', async 
   context,
   backend,
 }) => {
-  const calls = noteCalls(context)
+  const calls = recordCalls(context)
   const other = await context.newPage()
   await other.goto('/agency-manage')
   await expect(heading(other, 'Manage Agency')).toBeVisible()
   // A response in flight while the clocks advance one after the other would seem to come from the future.
-  await expectSettled(other)
-  const { 'access-token': before } = await storageOf(page)
+  await expectLoaded(other)
+  const { 'access-token': before } = await browserStorageOf(page)
   expect(refreshesIn(calls)).toBe(0)
-  await backend.passTime(4 * MINUTE + 1000)
-  await expect.poll(async () => (await storageOf(other))['access-token']).not.toBe(before)
+  await backend.advanceTime(4 * MINUTE + 1000)
+  await expect.poll(async () => (await browserStorageOf(other))['access-token']).not.toBe(before)
   // Long enough for a second refresh to have been sent.
   await page.getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeVisible()
@@ -49,38 +49,38 @@ test('a token valid for more than 5 minutes is not refreshed at load or at the c
   page,
   backend,
 }) => {
-  const calls = noteCalls(page)
-  const { 'access-token': before } = await storageOf(page)
+  const calls = recordCalls(page)
+  const { 'access-token': before } = await browserStorageOf(page)
   await backend.faults({ accessLifeS: 15 * 60 })
-  await backend.passTime(4 * MINUTE + 1000)
-  await expect.poll(async () => (await storageOf(page))['access-token']).not.toBe(before)
+  await backend.advanceTime(4 * MINUTE + 1000)
+  await expect.poll(async () => (await browserStorageOf(page))['access-token']).not.toBe(before)
   await page.reload()
   await expect(heading(page, 'Agency Overview')).toBeVisible()
-  await backend.passTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE + 1000)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
   expect(refreshesIn(calls)).toBe(1)
-  await backend.passTime(4 * MINUTE)
-  await backend.passTime(4 * MINUTE)
+  await backend.advanceTime(4 * MINUTE)
+  await backend.advanceTime(4 * MINUTE)
   await expect.poll(() => refreshesIn(calls)).toBe(2)
 })
 
 test('a refresh response with forceRefresh signs out', async ({ page, backend }) => {
   await backend.faults({ forceRefresh: true })
-  await backend.passTime(4 * MINUTE + 1000)
+  await backend.advanceTime(4 * MINUTE + 1000)
   await expect(heading(page, 'Sign in')).toBeVisible()
-  expect(await storageOf(page)).not.toHaveProperty('refresh-token')
+  expect(await browserStorageOf(page)).not.toHaveProperty('refresh-token')
 })
 
 test('a failed refresh never signs out, not even with an expired access token', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 503, only: 'auth/refresh' })
-  const calls = noteCalls(page)
-  await backend.passTime(4 * MINUTE + 1000)
+  const calls = recordCalls(page)
+  await backend.advanceTime(4 * MINUTE + 1000)
   await expect.poll(() => refreshesIn(calls)).toBeGreaterThan(0)
-  await backend.passTime(5 * MINUTE)
+  await backend.advanceTime(5 * MINUTE)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
-  await pastRetries(backend, app(page).getByRole('button', { name: 'Retry' }).first())
-  expect(await storageOf(page)).toHaveProperty('refresh-token')
+  await advancePastRetries(backend, app(page).getByRole('button', { name: 'Retry' }).first())
+  expect(await browserStorageOf(page)).toHaveProperty('refresh-token')
   await backend.faults({ mode: 'none' })
   await app(page).getByRole('button', { name: 'Retry' }).first().click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
@@ -91,7 +91,7 @@ test('a rejected refresh with an expired access token ends the session and says 
   backend,
 }) => {
   await backend.faults({ mode: 'fail', status: 401, only: 'auth/refresh' })
-  await backend.passTime(9 * MINUTE)
+  await backend.advanceTime(9 * MINUTE)
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(app(page).getByText(/^Your session has ended/)).toBeVisible()
   const accounts = app(page).getByRole('list', { name: 'Accounts on this device' })

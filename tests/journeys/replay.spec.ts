@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { app, expect, heading, noteCalls, REFRESH, refreshesIn, enter, test } from './stage.ts'
+import { app, expect, heading, recordCalls, REFRESH, refreshesIn, openAs, test } from './stage.ts'
 
 /** Records response statuses by path. */
 function noteAnswers(page: Page): Map<string, number[]> {
@@ -14,7 +14,7 @@ function noteAnswers(page: Page): Map<string, number[]> {
 }
 
 test('calls answered 401 wait for one refresh and are repeated once', async ({ page, backend }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.expireAccessTokens()
   const answers = noteAnswers(page)
@@ -30,7 +30,7 @@ test('calls answered 401 wait for one refresh and are repeated once', async ({ p
 })
 
 test('a second 401 is final: no loop, no sign-out', async ({ page, backend }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 401, only: '/api/agency/' })
   const answers = noteAnswers(page)
@@ -43,10 +43,10 @@ test('a second 401 is final: no loop, no sign-out', async ({ page, backend }) =>
 })
 
 test('a 403 never triggers a refresh', async ({ page, backend }) => {
-  await enter(page, 'director')
+  await openAs(page, 'director')
   await expect(heading(page, 'Agency Overview')).toBeVisible()
   await backend.faults({ mode: 'fail', status: 403, only: '/api/agency/' })
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   await page.getByRole('link', { name: 'Manage Agency' }).click()
   await expect(app(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   expect(refreshesIn(calls)).toBe(0)

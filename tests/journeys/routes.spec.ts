@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-import { ROUTE_NAMES, routeFacts, type RouteName } from '../../src/domain/routes.ts'
+import { ROUTE_NAMES, routeOptions, type RouteName } from '../../src/domain/routes.ts'
 import type { Role } from '../../src/domain/role.ts'
 import { SENTINEL } from '../../src/mocks/sentinels.ts'
 import {
-  addressOf,
+  pathOf,
   app,
   chooseCreator,
-  enter,
+  openAs,
   expect,
   expectNotFound,
-  goInPage,
+  navigateInPage,
   heading,
   submitSignIn,
   test,
@@ -125,9 +125,9 @@ const HARMLESS = /^\/api\/(auth\/|version$|user\/current-user$|agency-util\/role
 
 /** Whether the page's data is requested beside its code (`app/first-data.ts`), before the guard decides. */
 const isAskedAhead = (name: RouteName): boolean =>
-  routeFacts(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
+  routeOptions(name).path.startsWith('/agency') || name === 'messages' || name === 'channel'
 
-const addressFor = (name: RouteName): string => routeFacts(name).path.replace(/:\w+/, 'channel-1')
+const addressFor = (name: RouteName): string => routeOptions(name).path.replace(/:\w+/, 'channel-1')
 
 function expected(name: RouteName, roles: readonly Role[], home: string): string {
   const who = TABLE[name]
@@ -168,14 +168,14 @@ for (const { name: visitor, roles, home } of VISITORS) {
     await backend.faults({ roles })
     await page.addInitScript(keepHeadings)
     const calls = noteProtectedCalls(page)
-    await enter(page, 'chatter', '/no-such-place')
+    await openAs(page, 'chatter', '/no-such-place')
     await expectNotFound(page)
     for (const name of refused) {
       await test.step(`${name} answers 404`, async () => {
-        await goInPage(page, addressFor(name))
+        await navigateInPage(page, addressFor(name))
         // The heading takes focus once the new page has rendered.
         await expect(heading(page, '404')).toBeFocused()
-        expect(addressOf(page)).toBe(addressFor(name))
+        expect(pathOf(page)).toBe(addressFor(name))
       })
     }
     expect(await headingsSeen(page)).toEqual(['404'])
@@ -189,15 +189,15 @@ for (const { name: visitor, roles, home } of VISITORS) {
 
     for (const name of names.filter((one) => !refused.includes(one))) {
       await test.step(name, async () => {
-        await goInPage(page, addressFor(name))
+        await navigateInPage(page, addressFor(name))
         if (TABLE[name] === 'home') await expect(page).not.toHaveURL(addressFor(name))
         await expect(heading(page, expected(name, roles, home))).toBeVisible()
         // Navigate from here, where no page content is left.
-        await goInPage(page, '/no-such-place')
+        await navigateInPage(page, '/no-such-place')
         await expect(heading(page, '404')).toBeFocused()
       })
     }
-    await goInPage(page, addressFor('logout'))
+    await navigateInPage(page, addressFor('logout'))
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 }
@@ -210,11 +210,11 @@ test('every protected route redirects a visitor without a session to the sign-in
   await page.addInitScript(keepHeadings)
   await page.goto('/agency-overview')
   await expect(heading(page, 'Sign in')).toBeVisible()
-  for (const name of ROUTE_NAMES.filter((one) => routeFacts(one).needs !== 'public')) {
+  for (const name of ROUTE_NAMES.filter((one) => routeOptions(one).needs !== 'public')) {
     const address = addressFor(name)
-    await goInPage(page, address)
+    await navigateInPage(page, address)
     const next = TABLE[name] === 'home' ? '' : `?next=${encodeURIComponent(address)}`
-    await expect.poll(() => addressOf(page)).toBe(`/login${next}`)
+    await expect.poll(() => pathOf(page)).toBe(`/login${next}`)
     await expect(heading(page, 'Sign in')).toBeVisible()
   }
   expect(await headingsSeen(page)).toEqual(['Sign in'])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, heading, test } from './stage.ts'
 
 const PAGE = '/scheduler'
 
@@ -17,7 +17,7 @@ const dayOf = (chip: Locator) =>
 const chipOf = (page: Page, itemId: string | null) => grid(page).locator(`[data-item="${itemId}"]`)
 
 const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
 }
 
@@ -90,12 +90,12 @@ test('the crisis check holds a scheduled text', async ({ page }) => {
   const help = page.getByRole('dialog', { name: 'Help is available' })
   await help.getByRole('button', { name: 'Back to message' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('I want to die')
-  expect(addressOf(page)).toBe(PAGE)
+  expect(pathOf(page)).toBe(PAGE)
 })
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/scheduler/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Scheduler')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -105,7 +105,7 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 })
 
 test('a chatter sees the schedule read-only', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expect(grid(page).locator('[data-item]').first()).toBeVisible()
   const chip = toCome(page, 'Story').first()
   const before = await dayOf(chip)
@@ -121,19 +121,21 @@ test('a chatter sees the schedule read-only', async ({ page }) => {
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     for (const view of ['month', 'week', 'list']) {
-      await enter(page, 'manager', `${PAGE}?view=${view}`, 'creator-01')
+      await openAs(page, 'manager', `${PAGE}?view=${view}`, 'creator-01')
       const shown = main(page).getByRole(view === 'list' ? 'table' : 'grid')
-      await expect(shown.getByText(word(language, 'calendar:scheduler.kind_story')).first()).toBeAttached()
-      await expectSettled(page)
-      expect(await faultsOf(page)).toEqual([])
-      await expectToFit(page, language)
+      await expect(
+        shown.getByText(localeText(language, 'calendar:scheduler.kind_story')).first(),
+      ).toBeAttached()
+      await expectLoaded(page)
+      expect(await axeFindings(page)).toEqual([])
+      await expectToFitWidths(page, language)
     }
     await main(page)
-      .getByRole('button', { name: word(language, 'calendar:scheduler.new') })
+      .getByRole('button', { name: localeText(language, 'calendar:scheduler.new') })
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

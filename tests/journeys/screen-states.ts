@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectSettled, faultsOf, main, speak, word } from './look.ts'
-import { app, type enter, expect, expectNotFound, heading, test } from './stage.ts'
-import { atWork } from './workspace.ts'
+import { expectLoaded, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { app, type openAs, expect, expectNotFound, heading, test } from './stage.ts'
+import { openWorkspace } from './workspace.ts'
 
 export interface Screen {
   path: string
   /** Who opens it; `all` without it. */
-  who?: Parameters<typeof enter>[1]
+  who?: Parameters<typeof openAs>[1]
   /** Open to any person who has signed in, without a role too. */
   isForAnyone?: boolean
   /** The call that its content waits for. */
@@ -29,13 +29,15 @@ const FAILED = '[role="alert"]:has(button)'
 /** The state is shown as it is, in each language, and axe finds nothing. */
 async function expectNoFaults(page: Page, what: string, sign: Locator): Promise<void> {
   for (const language of LANGUAGES) {
-    await speak(page.context(), language)
+    await setLanguage(page.context(), language)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expectSettled(page)
-    await expect(page.getByRole('status', { name: word(language, 'common:page.loading') })).toHaveCount(0)
+    await expectLoaded(page)
+    await expect(page.getByRole('status', { name: localeText(language, 'common:page.loading') })).toHaveCount(
+      0,
+    )
     await expect(sign).toBeVisible()
-    expect.soft(await faultsOf(page), `${what}, ${language}`).toEqual([])
+    expect.soft(await axeFindings(page), `${what}, ${language}`).toEqual([])
   }
 }
 
@@ -60,7 +62,7 @@ export function walkStates(screen: Screen): void {
     backend,
   }) => {
     await backend.faults({ latencyMs: 2500, only: call })
-    await atWork(page, path, who)
+    await openWorkspace(page, path, who)
     await expect(loading(page).first()).toBeVisible()
     await expect(heading(page, /./)).toBeAttached()
     await expect(content(page)).toHaveCount(0)
@@ -74,11 +76,11 @@ export function walkStates(screen: Screen): void {
   }) => {
     test.slow()
     await backend.faults({ mode: 'fail', status: 422, only: call })
-    await atWork(page, path, who)
+    await openWorkspace(page, path, who)
     await expect(part(page).getByText(failure).first()).toBeVisible()
     await expect(heading(page, /./)).toBeAttached()
     await expectNoFaults(page, `${path} failed`, app(page).locator(FAILED).first())
-    await speak(page.context(), 'en')
+    await setLanguage(page.context(), 'en')
     await page.reload()
     await expect(part(page).getByText(failure).first()).toBeVisible()
     await backend.faults({ mode: 'none' })
@@ -90,7 +92,7 @@ export function walkStates(screen: Screen): void {
   })
 
   test(`${path} stays readable offline, and says since when`, async ({ page, context }) => {
-    await atWork(page, path, who)
+    await openWorkspace(page, path, who)
     await expect(content(page)).toBeVisible()
     await context.setOffline(true)
     await expect(
@@ -105,7 +107,7 @@ export function walkStates(screen: Screen): void {
 
   if (!isForAnyone)
     test(`${path} does not exist for a person without a role`, async ({ page }) => {
-      await atWork(page, path, 'roleless')
+      await openWorkspace(page, path, 'roleless')
       await expectNotFound(page)
     })
 
@@ -117,7 +119,7 @@ export function walkStates(screen: Screen): void {
     }) => {
       test.slow()
       await context.route(`**${call}`, (route) => route.fulfill({ json: empty.json }))
-      await atWork(page, path, who)
+      await openWorkspace(page, path, who)
       await expect(part(page).getByRole('heading', { name: empty.text, exact: true })).toBeVisible()
       await expect(loading(page)).toHaveCount(0)
       await expectNoFaults(page, `${path} empty`, app(page).getByRole('heading', { level: 2 }).last())

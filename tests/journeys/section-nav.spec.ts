@@ -1,4 +1,4 @@
-import { app, enter, expect, heading, test } from './stage.ts'
+import { app, openAs, expect, heading, test } from './stage.ts'
 
 for (const width of [1440, 768]) {
   test(`the tabs of Manage Agency do not shift under the pointer at ${width} px`, async ({
@@ -6,7 +6,7 @@ for (const width of [1440, 768]) {
     backend,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await enter(page, 'manager', '/agency-manage/employees')
+    await openAs(page, 'manager', '/agency-manage/employees')
     const nav = app(page).getByRole('navigation', { name: 'Manage Agency' })
     const link = nav.getByRole('link', { name: 'Chatter performance' })
     await expect(heading(page, 'Employees')).toBeVisible()

@@ -1,8 +1,8 @@
 import {
-  accountMenu,
+  openAccountMenuItem,
   app,
   emailField,
-  enter,
+  openAs,
   expect,
   heading,
   identity,
@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'a far longer one'
 test('the suspicious-activity bar links to the password form and disappears after the change', async ({
   page,
 }) => {
-  await enter(page, 'suspicious')
+  await openAs(page, 'suspicious')
   await app(page).getByRole('button', { name: 'Change password' }).click()
   const drawer = page.getByRole('dialog', { name: 'Account settings' })
   const current = drawer.getByLabel('Current password', { exact: true })
@@ -32,7 +32,7 @@ test('the suspicious-activity bar links to the password form and disappears afte
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(app(page).getByRole('button', { name: 'Change password' })).toHaveCount(0)
-  await (await accountMenu(page, 'Logout')).first().click()
+  await (await openAccountMenuItem(page, 'Logout')).first().click()
   await submitSignIn(page, identity('suspicious').email, NEW_PASSWORD)
   await expect(app(page).getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
@@ -40,8 +40,8 @@ test('the suspicious-activity bar links to the password form and disappears afte
 test('an authenticator app is set up and required at the next sign-in; a recovery code replaces it once', async ({
   page,
 }) => {
-  await enter(page, 'manager')
-  await (await accountMenu(page, 'Account settings')).click()
+  await openAs(page, 'manager')
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   const section = page.getByRole('dialog').getByRole('region', { name: 'Two-factor sign-in' })
   await section.getByRole('button', { name: 'Set up authenticator app' }).click()
   await expect(section.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -63,7 +63,7 @@ test('an authenticator app is set up and required at the next sign-in; a recover
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
-  await (await accountMenu(page, 'Logout')).first().click()
+  await (await openAccountMenuItem(page, 'Logout')).first().click()
   await expect(emailField(page)).toBeVisible()
   await signIn(page, 'manager')
   await expect(heading(page, 'Enter your code')).toBeVisible()
@@ -72,7 +72,7 @@ test('an authenticator app is set up and required at the next sign-in; a recover
   await app(page).getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
 
-  await (await accountMenu(page, 'Account settings')).click()
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   await section.getByRole('button', { name: 'Turn off' }).click()
   await section.getByLabel('Current password', { exact: true }).fill('northlight')
   await section.getByRole('button', { name: 'Turn off' }).click()

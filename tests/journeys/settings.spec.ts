@@ -1,11 +1,11 @@
-import { expectSettled, openPalette } from './look.ts'
-import { accountMenu, expect, enter, test } from './stage.ts'
+import { expectLoaded, openPalette } from './look.ts'
+import { openAccountMenuItem, expect, openAs, test } from './stage.ts'
 
 test('the account settings open from menu and palette, and closing returns the focus', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const settings = page.getByRole('dialog', { name: 'Account settings' })
-  await (await accountMenu(page, 'Account settings')).click()
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   await expect(settings).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(settings).toHaveCount(0)
@@ -17,9 +17,9 @@ test('the account settings open from menu and palette, and closing returns the f
 })
 
 test('a new name shows in the account menu and persists', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  await (await accountMenu(page, 'Account settings')).click()
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   const settings = page.getByRole('dialog', { name: 'Account settings' })
   await settings.getByRole('textbox', { name: 'Display name' }).fill('Ana R.')
   await settings.getByRole('button', { name: 'Save' }).first().click()
@@ -31,9 +31,9 @@ test('a new name shows in the account menu and persists', async ({ page }) => {
 })
 
 test('language and devices are listed, and this device is labeled', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
-  await (await accountMenu(page, 'Account settings')).click()
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   const settings = page.getByRole('dialog', { name: 'Account settings' })
   await expect(settings.getByText('This device')).toBeVisible()
   await settings.getByRole('button', { name: /Language/ }).click()

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { addressOf, enter, expect, test } from './stage.ts'
+import { pathOf, openAs, expect, test } from './stage.ts'
 
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
 
 /** Opens by a press, survives a reload, and Back closes it and restores the URL. */
 async function comesAndGoes(page: Page, dialog: Locator, open: () => Promise<void>): Promise<void> {
-  const before = addressOf(page)
+  const before = pathOf(page)
   await open()
   await expect(dialog).toBeVisible()
-  expect(addressOf(page)).not.toBe(before)
+  expect(pathOf(page)).not.toBe(before)
   await page.reload()
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
-  expect(addressOf(page)).toBe(before)
+  expect(pathOf(page)).toBe(before)
 }
 
 for (const [what, path, name] of [
@@ -25,7 +25,7 @@ for (const [what, path, name] of [
   ['the invitation of a creator', '/agency-creators', 'Invite creator'],
 ] as const)
   test(`${what} open by URL, survive a reload and close on Back`, async ({ page }) => {
-    await enter(page, 'director', path)
+    await openAs(page, 'director', path)
     const dialog = page.getByRole('dialog', { name })
     const open = () => main(page).getByRole('button', { name, exact: true }).click()
     await comesAndGoes(page, dialog, open)
@@ -37,7 +37,7 @@ for (const [what, path, name] of [
   })
 
 test('the evidence of a figure opens by URL, and so does a chat inside it', async ({ page }) => {
-  await enter(page, 'manager', PERFORMANCE)
+  await openAs(page, 'manager', PERFORMANCE)
   const drawer = page.getByRole('dialog')
   const cell = () =>
     main(page)
@@ -57,13 +57,13 @@ test('the evidence of a figure opens by URL, and so does a chat inside it', asyn
 })
 
 test('a message in its chat opens by URL', async ({ page }) => {
-  await enter(page, 'manager', `${PERFORMANCE}?tab=review`)
+  await openAs(page, 'manager', `${PERFORMANCE}?tab=review`)
   const open = main(page).getByRole('button', { name: 'Open in context' }).first()
   await comesAndGoes(page, page.getByRole('dialog', { name: 'Chat' }), () => open.click())
 })
 
 test('a statement opens by URL; after closing, Back does not reopen it', async ({ page }) => {
-  await enter(page, 'director', `${PERFORMANCE}?tab=statements`)
+  await openAs(page, 'director', `${PERFORMANCE}?tab=statements`)
   const drawer = page.getByRole('dialog', { name: "Ana Ribeiro's statement" })
   const open = () =>
     main(page)
@@ -87,7 +87,7 @@ for (const [what, who, path, name, column] of [
   ['one’s own creators', 'chatter', '/agency-statistics', 'By creator', 'DMs'],
 ] as const)
   test(`the sort of the table of ${what} is in the URL and survives a reload`, async ({ page }) => {
-    await enter(page, who, path)
+    await openAs(page, who, path)
     const head = main(page)
       .getByRole('table', { name, exact: true })
       .getByRole('columnheader', { name: column })
@@ -100,7 +100,7 @@ for (const [what, who, path, name, column] of [
   })
 
 test('two tables on one page sort independently', async ({ page }) => {
-  await enter(page, 'chatter', '/agency-statistics?creator-sort=sales&creator-order=asc')
+  await openAs(page, 'chatter', '/agency-statistics?creator-sort=sales&creator-order=asc')
   const head = (name: string, column: string) =>
     main(page).getByRole('table', { name, exact: true }).getByRole('columnheader', { name: column }).first()
   await expect(head('By creator', 'Sales')).toHaveAttribute('aria-sort', 'ascending')

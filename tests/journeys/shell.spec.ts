@@ -1,5 +1,5 @@
-import { chooseCreator, expectSettled, main, openPalette } from './look.ts'
-import { accountMenu, addressOf, app, expect, heading, enter, noteCalls, test } from './stage.ts'
+import { selectFirstCreator, expectLoaded, main, openPalette } from './look.ts'
+import { openAccountMenuItem, pathOf, app, expect, heading, openAs, recordCalls, test } from './stage.ts'
 
 const OVERVIEW = /^Agency Overview/
 const MANAGE = /^Manage Agency/
@@ -19,7 +19,7 @@ for (const [roles, landing, entries] of [
 ] as const) {
   test(`the tabs of ${roles.join(', ')} are those that its roles may open`, async ({ page, backend }) => {
     await backend.faults({ roles: [...roles] })
-    await enter(page, 'all')
+    await openAs(page, 'all')
     await expect(page).toHaveURL(landing)
     const tabs = app(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(tabs).toHaveText([...entries])
@@ -28,8 +28,8 @@ for (const [roles, landing, entries] of [
 }
 
 test('tabs are on top from 1024 px; below it a slide-out menu and a bottom bar', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   const top = app(page).getByRole('navigation', { name: 'Main' })
   const bottom = app(page).getByRole('navigation', { name: 'Quick access' })
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -46,8 +46,8 @@ test('tabs are on top from 1024 px; below it a slide-out menu and a bottom bar',
 
 test('navigation closes the menu, by a choice and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('link', { name: 'Agency Creators' }).click()
@@ -68,15 +68,15 @@ test('a navigation that takes longer than 500 ms shows a progress bar', async ({
   })
   await context.clock.install()
   const parts = page.waitForResponse(/late-parts/)
-  await enter(page, 'account_manager')
-  await expectSettled(page)
+  await openAs(page, 'account_manager')
+  await expectLoaded(page)
   // The progress bar's code loads after the first page with other low-priority code.
   await context.clock.runFor(3000)
   await parts
   const bar = page.getByRole('progressbar', { name: 'Page is loading' })
   const asked = page.waitForRequest(/feedback/)
   await context.clock.pauseAt(Date.now() + 60_000)
-  await (await accountMenu(page, 'Feedback')).click()
+  await (await openAccountMenuItem(page, 'Feedback')).click()
   await asked
   await context.clock.runFor(450)
   await expect(bar).toHaveCount(0)
@@ -91,8 +91,8 @@ test('a prefetched page shows no progress bar', async ({ page, context }) => {
   await context.route(/\/screens\/manage\.tsx|\/assets\/manage-[^/]*\.js/, () => undefined)
   await context.clock.install()
   const asked = page.waitForRequest(/\/screens\/manage\.tsx|\/assets\/manage-/)
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await context.clock.runFor(3000)
   await asked
   await context.clock.runFor(3000)
@@ -106,17 +106,17 @@ for (const [address, path] of [
 ] as const) {
   // The prefetch must use the same query key as the screen.
   test(`${address} requests its figures once`, async ({ page }) => {
-    const calls = noteCalls(page)
-    await enter(page, 'all', address)
+    const calls = recordCalls(page)
+    await openAs(page, 'all', address)
     await expect(main(page).getByRole('row').nth(1)).toBeVisible()
-    await expectSettled(page)
+    await expectLoaded(page)
     expect(calls.filter((one) => one === path)).toHaveLength(1)
   })
 }
 
 test('a new page moves focus to its heading, sets the title and announces it', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await app(page).getByRole('link', { name: 'Agency Creators' }).click()
   await expect(heading(page, 'Agency Creators')).toBeFocused()
   await expect(page).toHaveTitle(/Agency Creators · Agency Console$/)
@@ -124,10 +124,10 @@ test('a new page moves focus to its heading, sets the title and announces it', a
 })
 
 test('the first tab stop skips to the content', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await page.reload()
-  await expectSettled(page)
+  await expectLoaded(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -135,8 +135,8 @@ test('the first tab stop skips to the content', async ({ page }) => {
 })
 
 test('Back leads through visited pages, never to the sign-in', async ({ page }) => {
-  await enter(page, 'director', '/')
-  await expectSettled(page)
+  await openAs(page, 'director', '/')
+  await expectLoaded(page)
   await app(page).getByRole('link', { name: 'Manage Agency' }).click()
   await expect(heading(page, 'Manage Agency')).toBeVisible()
   await page.goBack()
@@ -150,7 +150,7 @@ test('badges are capped at 99+ on top and at 9+ below', async ({ page, context, 
     await context.route('**/chatter/chatter-unread', (route) =>
       route.fulfill({ json: { data: [{ userId: 'one', messages: 99, notifications: 1, orders: 5 }] } }),
     )
-  await enter(page, 'director')
+  await openAs(page, 'director')
   const top = app(page).getByRole('navigation', { name: 'Main' })
   await expect(
     top.getByRole('link', { name: backend.isInPage ? /, \d+\+? new$/ : 'Chatter Tools, 99+ new' }),
@@ -161,8 +161,8 @@ test('badges are capped at 99+ on top and at 9+ below', async ({ page, context, 
 })
 
 test('leaving a page with a note that failed to save confirms first', async ({ page, backend }) => {
-  await enter(page, 'director', '/cr-select')
-  await chooseCreator(page)
+  await openAs(page, 'director', '/cr-select')
+  await selectFirstCreator(page)
   const note = main(page).getByRole('textbox', { name: 'Note for the next shift' })
   await backend.faults({ mode: 'fail', status: 400, only: 'handover/save' })
   await note.fill('Ask about the exam on Friday')
@@ -172,7 +172,7 @@ test('leaving a page with a note that failed to save confirms first', async ({ p
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
   await expect(question).toContainText('You have unsaved changes, are you sure you wish to leave this page')
   await question.getByRole('button', { name: 'Stay' }).click()
-  expect(addressOf(page)).toBe('/cr-tools')
+  expect(pathOf(page)).toBe('/cr-tools')
   await expect(note).toHaveValue('Ask about the exam on Friday')
   await app(page).getByRole('link', { name: 'Agency Overview' }).click()
   await question.getByRole('button', { name: 'Leave page' }).click()
@@ -182,19 +182,19 @@ test('leaving a page with a note that failed to save confirms first', async ({ p
 test('an unknown path shows only the text 404, to every visitor', async ({ page }) => {
   await page.goto('/nowhere/at-all')
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
-  expect(addressOf(page)).toBe('/nowhere/at-all')
-  await enter(page, 'director', '/login')
-  await expectSettled(page)
+  expect(pathOf(page)).toBe('/nowhere/at-all')
+  await openAs(page, 'director', '/login')
+  await expectLoaded(page)
   await page.goto('/nowhere/at-all')
   await expect(page.locator('body')).toHaveText(/^\s*404\s*$/, { useInnerText: true })
 })
 
 test('F6 cycles through the regions of the page', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   await page.getByRole('button', { name: "Don't show this again" }).click()
   await page.reload()
-  await expectSettled(page)
+  await expectLoaded(page)
   await page.keyboard.press('F6')
   await expect(page.getByRole('banner')).toBeFocused()
   await page.keyboard.press('F6')
@@ -206,13 +206,13 @@ test('F6 cycles through the regions of the page', async ({ page }) => {
 })
 
 test('a question mark lists the shortcuts, unless single-key shortcuts are off', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
-  await (await accountMenu(page, 'Account settings')).click()
+  await (await openAccountMenuItem(page, 'Account settings')).click()
   const settings = page.getByRole('dialog', { name: 'Account settings' })
   await settings.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space')
   await expect(settings.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
@@ -232,7 +232,7 @@ test('a question mark lists the shortcuts, unless single-key shortcuts are off',
 test("a slow machine shows the next page's title at once and nothing of the previous page", async ({
   page,
 }) => {
-  await enter(page, 'all', '/agency-creators')
+  await openAs(page, 'all', '/agency-creators')
   await expect(main(page).getByRole('table', { name: 'Creators' })).toBeVisible()
   const tabs = app(page).getByRole('navigation', { name: 'Main' })
   const client = await page.context().newCDPSession(page)

@@ -1,15 +1,15 @@
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { DEMO_PASSWORD } from '../../src/mocks/identities.ts'
 import { expectVisibleFocus, keyboard } from './keyboard.ts'
-import { clock, expectSettled } from './look.ts'
+import { workClock, expectLoaded } from './look.ts'
 import {
   channelIn,
-  countTaken,
+  countAcceptedCalls,
   expectNextOpen,
   expectStoredOnce,
   noteField,
-  type Sent,
-  storedIn,
+  type SentMessage,
+  storedMessagesOf,
 } from './shift.ts'
 import { emailField, expect, heading, identity, passwordField, test } from './stage.ts'
 import { composer, expectOpen, list, messages, rows, thread } from './workspace.ts'
@@ -20,11 +20,11 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   await context.clock.install()
   await backend.faults({ asksAtClockOut: true })
   const { press, type, to, toFan, command } = keyboard(page)
-  const sends = countTaken(page, '/messages/send')
-  const sent: Sent[] = []
+  const sends = countAcceptedCalls(page, '/messages/send')
+  const sent: SentMessage[] = []
   const gone = async (text: string, channelId: string) => {
     sent.push({ text, channelId })
-    await backend.passTime(UNDO_SEND_MS)
+    await backend.advanceTime(UNDO_SEND_MS)
     await expect.poll(sends).toBe(sent.length)
   }
   /** Sends the composer's text. */
@@ -48,15 +48,15 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   await type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cr-select/)
-  await expectSettled(page)
+  await expectLoaded(page)
 
-  await to(clock(page).getByRole('button', { name: 'Clock In' }), 'Shift+Tab')
+  await to(workClock(page).getByRole('button', { name: 'Clock In' }), 'Shift+Tab')
   await press('Enter')
-  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
   await to(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cr-tools')
-  await expectSettled(page)
+  await expectLoaded(page)
   await to(
     page
       .getByRole('main')
@@ -223,7 +223,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
     await expect(composer(page)).toHaveValue('I want to die')
     await press('Control+a')
     await press('Delete')
-    await backend.passTime(UNDO_SEND_MS)
+    await backend.advanceTime(UNDO_SEND_MS)
     await say('Tell me more')
     await expect(thread(page).getByText('I want to die')).toHaveCount(0)
   })
@@ -232,7 +232,7 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
   await test.step('reads notifications', async () => {
     await command('Notifications')
     await expect(page).toHaveURL(/\/cr-tools\/notifications/)
-    await expectSettled(page)
+    await expectLoaded(page)
     await expectVisibleFocus(page)
     const marks = page.getByRole('article').getByRole('button', { name: /^Mark as read/ })
     await expect(marks.first()).toBeVisible()
@@ -250,17 +250,19 @@ test('a whole shift by keyboard alone, from sign-in to logout', async ({ page, c
     await to(question.getByRole('button', { name: 'Clock Out' }))
     await press('Enter')
     await expect(question).toHaveCount(0)
-    await expect(clock(page)).toContainText('Off Duty')
+    await expect(workClock(page)).toContainText('Off Duty')
     await expectVisibleFocus(page)
     await command('Logout')
     await expect(heading(page, 'Sign in')).toBeVisible()
   })
 
   await expectStoredOnce(context.request, sent)
-  const all = await storedIn(context.request, first)
+  const all = await storedMessagesOf(context.request, first)
   expect(all.find(({ text }) => text === 'With a quote')?.replyTo).not.toBeNull()
   expect(all.find(({ text }) => text === 'Sold by keys')?.price).toBe(price)
   expect(all.some(({ text }) => text === 'Too hasty')).toBe(false)
   expect(all.some(({ reactions }) => reactions.some(({ emoji }) => emoji === '❤️'))).toBe(true)
-  expect((await storedIn(context.request, last)).some(({ text }) => text === 'I want to die')).toBe(false)
+  expect((await storedMessagesOf(context.request, last)).some(({ text }) => text === 'I want to die')).toBe(
+    false,
+  )
 })

@@ -21,12 +21,12 @@ export const plan = (page: Page) => page.getByRole('region', { name: 'Weekly pla
 export const row = (page: Page, name: string) =>
   plan(page).getByRole('group', { name: new RegExp(`^${name}, `) })
 /** Matches a name wrapped in bidi marks. A block's label starts with its short time. */
-const spoken = (name: string) => new RegExp(`\u2068?${name}\u2069?, `)
+const isolatedName = (name: string) => new RegExp(`\u2068?${name}\u2069?, `)
 export const blocks = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: spoken(name) })
+  row(page, name).getByRole('button', { name: isolatedName(name) })
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 /** The Undo button of a toast. */
-export const undo = (page: Page, told: string) =>
+export const undoOf = (page: Page, told: string) =>
   page.getByRole('group').filter({ hasText: told }).getByRole('button', { name: 'Undo' })
 
 /** Plans a shift for a person by the form, on its default day. */

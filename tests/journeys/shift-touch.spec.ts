@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 import { UNDO_SEND_MS } from '../../src/config/constants.ts'
 import { DEMO_PASSWORD } from '../../src/mocks/identities.ts'
-import { clock, expectSettled, main } from './look.ts'
+import { workClock, expectLoaded, main } from './look.ts'
 import {
   channelIn,
-  countTaken,
+  countAcceptedCalls,
   expectNextOpen,
   expectSentOnce,
   expectStoredOnce,
@@ -15,11 +15,11 @@ import {
   labels,
   nicknameField,
   noteField,
-  type Sent,
-  storedIn,
+  type SentMessage,
+  storedMessagesOf,
 } from './shift.ts'
 import { app, emailField, expect, heading, identity, passwordField, test } from './stage.ts'
-import { composer, expectOpen, list, messages, restOn, rows, thread } from './workspace.ts'
+import { composer, expectOpen, list, messages, longPress, rows, thread } from './workspace.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
@@ -42,8 +42,8 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   test.slow()
   await context.clock.install()
   await backend.faults({ asksAtClockOut: true })
-  const sends = countTaken(page, '/messages/send')
-  const sent: Sent[] = []
+  const sends = countAcceptedCalls(page, '/messages/send')
+  const sent: SentMessage[] = []
   const tap = (on: Locator) => on.tap()
   const write = async (field: Locator, text: string) => {
     await tap(field)
@@ -55,7 +55,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
     sent.push({ text, channelId: channelIn(page), price })
     await tap(send(page))
     await expect(composer(page)).toHaveValue('')
-    await backend.passTime(UNDO_SEND_MS)
+    await backend.advanceTime(UNDO_SEND_MS)
     await expect.poll(sends).toBe(sent.length)
   }
   const next = async () => {
@@ -70,12 +70,12 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await write(passwordField(page), DEMO_PASSWORD)
   await tap(app(page).getByRole('button', { name: 'Sign in', exact: true }))
   await expect(page).toHaveURL(/\/cr-select/)
-  await expectSettled(page)
-  await tap(clock(page).getByRole('button', { name: 'Clock In' }))
-  await expect(clock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
+  await expectLoaded(page)
+  await tap(workClock(page).getByRole('button', { name: 'Clock In' }))
+  await expect(workClock(page).getByRole('button', { name: 'Clock Out' })).toBeVisible()
   await tap(main(page).getByRole('heading', { level: 2 }).getByRole('button').first())
   await expect(page).toHaveURL('/cr-tools')
-  await expectSettled(page)
+  await expectLoaded(page)
   await write(handoverField(page), 'Captain waits for Friday')
   const saved = page.waitForResponse((answer) => answer.url().endsWith('handover/save') && answer.ok())
   await tap(page.getByRole('link', { name: /^Messages/ }).first())
@@ -93,10 +93,10 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
     .last()
   const key = await theirs.getAttribute('data-key')
   const answered = messages(page).and(page.locator(`[data-key="${key}"]`))
-  await restOn(page, answered)
+  await longPress(page, answered)
   await tap(page.getByRole('menuitem').first())
   await expect(answered.getByRole('button', { name: /❤️/, pressed: true })).toBeVisible()
-  await restOn(page, answered)
+  await longPress(page, answered)
   await tap(page.getByRole('menuitem', { name: 'Reply' }))
   await expect(page.getByText(/^Replying to/)).toBeVisible()
   await expect(composer(page)).toBeFocused()
@@ -174,7 +174,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await tap(strip.locator(`[title="${first}"]`))
   await expect(here).toHaveAttribute('title', first)
 
-  await backend.passTime(WORKED_MS)
+  await backend.advanceTime(WORKED_MS)
   const finish = page.getByRole('button', { name: 'Clock Out' })
   await tap(finish.first())
   const question = page.getByRole('dialog', { name: 'Clock Out' })
@@ -182,7 +182,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   await tap(question.getByRole('button', { name: 'Clock Out' }))
   await expect(question).toHaveCount(0)
   await expect(
-    clock(page)
+    workClock(page)
       .or(page.getByRole('button', { name: 'Off Duty' }))
       .first(),
   ).toContainText('Off Duty')
@@ -199,7 +199,7 @@ test('a whole shift by touch alone, from sign-in to clock-out', async ({ page, c
   expect(worked).toBeLessThan(WORKED_MS / 60_000 + 10)
 
   await expectStoredOnce(context.request, sent)
-  const stored = await storedIn(context.request, quotedIn)
+  const stored = await storedMessagesOf(context.request, quotedIn)
   const quote = stored.find(({ text }) => text === 'Quoted by touch')
   const original = stored.find(({ messageId }) => messageId === quote?.replyTo?.messageId)
   expect(original?.reactions.map(({ emoji }) => emoji)).toContain('❤️')

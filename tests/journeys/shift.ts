@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { callerOf, expect } from './stage.ts'
+import { apiClientOf, expect } from './stage.ts'
 import { channelAddress, composer, expectOpen, messages } from './workspace.ts'
 
 /** A message of a shift and its channel. */
-export interface Sent {
+export interface SentMessage {
   text: string
   channelId: string
   price?: string | undefined
@@ -20,7 +20,7 @@ export const labels = (page: Page) => fanPanel(page).getByRole('list', { name: '
 export const handoverField = (page: Page) => page.getByRole('textbox', { name: 'Note for the next shift' })
 
 /** Counts the accepted calls of one path. */
-export function countTaken(page: Page, path: string): () => number {
+export function countAcceptedCalls(page: Page, path: string): () => number {
   let taken = 0
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.endsWith(path) && answer.ok()) taken += 1
@@ -38,7 +38,7 @@ export async function expectNextOpen(page: Page, before: string): Promise<string
 }
 
 /** A message as stored on the server. */
-interface Stored {
+interface StoredMessage {
   messageId: string
   clientId: string | null
   text: string
@@ -48,18 +48,24 @@ interface Stored {
 }
 
 /** The newest messages of a channel from the server, whatever the page shows. */
-export async function storedIn(request: APIRequestContext, channelId: string): Promise<Stored[]> {
+export async function storedMessagesOf(
+  request: APIRequestContext,
+  channelId: string,
+): Promise<StoredMessage[]> {
   const creatorId = `creator-${channelId.split('-')[1]?.padStart(2, '0')}`
-  const call = await callerOf(request, 'chatter', creatorId)
-  const { data } = (await call('/messages/list', { channelId, limit: 50 })) as { data: Stored[] } // shape of the call's response
+  const call = await apiClientOf(request, 'chatter', creatorId)
+  const { data } = (await call('/messages/list', { channelId, limit: 50 })) as { data: StoredMessage[] } // shape of the call's response
   return data
 }
 
 /** The server stores each message once, in its channel, and none twice. */
-export async function expectStoredOnce(request: APIRequestContext, sent: readonly Sent[]): Promise<void> {
+export async function expectStoredOnce(
+  request: APIRequestContext,
+  sent: readonly SentMessage[],
+): Promise<void> {
   const ids = new Set<string>()
   for (const { text, channelId } of sent) {
-    const found = (await storedIn(request, channelId)).filter((one) => one.text === text)
+    const found = (await storedMessagesOf(request, channelId)).filter((one) => one.text === text)
     expect(found, text).toHaveLength(1)
     for (const { messageId, clientId } of found) ids.add(messageId).add(clientId ?? 'no client id')
   }
@@ -67,7 +73,7 @@ export async function expectStoredOnce(request: APIRequestContext, sent: readonl
 }
 
 /** Each message is in its channel once, and none waits on the device. */
-export async function expectSentOnce(page: Page, sent: readonly Sent[]): Promise<void> {
+export async function expectSentOnce(page: Page, sent: readonly SentMessage[]): Promise<void> {
   for (const { text, channelId, price } of sent) {
     await page.goto(channelAddress(channelId))
     await expectOpen(page)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '../../src/mocks/identities.ts'
 import {
-  addressOf,
+  pathOf,
   app,
   emailField,
   expect,
   heading,
   identity,
-  noteCalls,
+  recordCalls,
   passwordField,
   signIn,
   submitSignIn,
@@ -33,7 +33,7 @@ test('a wrong password shows an error under its field and keeps the input', asyn
 test('throttling counts down, and nothing is sent until it ends', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/login')
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   const logins = () => calls.filter((path) => path === '/api/auth/login').length
   await submitSignIn(page, 'throttled@northlight.agency')
   await expect(passwordField(page)).toHaveAccessibleDescription(/Try again in (30|29|28) seconds/)
@@ -65,7 +65,7 @@ test('signing in leads back to the protected URL', async ({ page }) => {
   await submitSignIn(page, identity('director').email)
   await expect(heading(page, 'Feedback')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#top')
-  expect(addressOf(page)).toBe('/settings/feedback?from=tour')
+  expect(pathOf(page)).toBe('/settings/feedback?from=tour')
 })
 
 test('signing in never redirects to a foreign URL', async ({ page }) => {
@@ -96,7 +96,7 @@ test('a forgotten password is reset by the emailed link and signs in', async ({ 
   await emailField(page).fill(email)
   await app(page).getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page, 'Check your email')).toBeVisible()
-  const letter = (await backend.letters()).find(({ subject }) => subject === 'password_reset')
+  const letter = (await backend.emails()).find(({ subject }) => subject === 'password_reset')
   expect(letter?.to).toBe(email)
   await page.goto(letter?.content ?? '')
   await expect(heading(page, 'Choose a new password')).toBeVisible()
@@ -113,7 +113,7 @@ test('a forgotten password is reset by the emailed link and signs in', async ({ 
 test('/redirect accepts a sign-in code once and redirects to a path of the console', async ({ page }) => {
   await page.goto('/redirect?code=demo-code&to=%2Fsettings%2Ffeedback')
   await expect(heading(page, 'Feedback')).toBeVisible()
-  expect(addressOf(page)).toBe('/settings/feedback')
+  expect(pathOf(page)).toBe('/settings/feedback')
   await page.goto('/redirect?code=demo-code')
   await expect(app(page).getByText('This sign-in link has expired.')).toBeVisible()
 })
@@ -121,7 +121,7 @@ test('/redirect accepts a sign-in code once and redirects to a path of the conso
 test('/redirect never redirects to a foreign URL', async ({ page }) => {
   await page.goto('/redirect?code=demo-code&to=https%3A%2F%2Felsewhere.example%2F')
   await expect(heading(page, 'Choose a creator')).toBeVisible()
-  expect(addressOf(page)).toBe('/cr-select?next=%2Fcr-tools')
+  expect(pathOf(page)).toBe('/cr-select?next=%2Fcr-tools')
 })
 
 test('text typed before the script runs is in the form afterwards', async ({ page }) => {
@@ -181,7 +181,7 @@ for (const press of ['Enter', 'the button']) {
 
 test('a change after a press before the script has loaded is not submitted', async ({ page }) => {
   const loadScript = await holdScript(page)
-  const calls = noteCalls(page)
+  const calls = recordCalls(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await inFrame(page).getByLabel('Email').fill(identity('director').email)
   await inFrame(page).getByLabel('Password').press('Enter')

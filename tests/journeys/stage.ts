@@ -10,21 +10,21 @@ import {
 import type { Faults } from '../../src/mocks/faults.ts'
 import { DEMO_PASSWORD, IDENTITIES } from '../../src/mocks/identities.ts'
 import type { Letter } from '../../src/mocks/state.ts'
-import { AHEAD_MS, moveDate } from '../moment.ts'
-import { followCalls, keepCalls } from './made-calls.ts'
+import { CLOCK_OFFSET_MS, shiftDate } from '../moment.ts'
+import { trackCalls, storeCalls } from './made-calls.ts'
 
 export { expect }
 
-type Who = (typeof IDENTITIES)[number]['words']
+type IdentityName = (typeof IDENTITIES)[number]['labelKey']
 
 /** The mock backend, in the page (`dev`, `demo`) or behind HTTP (`built`). */
 export interface Backend {
   isInPage: boolean
   faults: (patch: Partial<Faults>) => Promise<void>
-  letters: () => Promise<Letter[]>
+  emails: () => Promise<Letter[]>
   expireAccessTokens: () => Promise<void>
   /** Advances browser and server time. Call `context.clock.install()` first. */
-  passTime: (ms: number) => Promise<void>
+  advanceTime: (ms: number) => Promise<void>
 }
 
 interface Fixtures {
@@ -36,7 +36,7 @@ interface Fixtures {
 }
 
 /** Opens a page, as a backend in the page starts with it. */
-async function begun(page: Page): Promise<Page> {
+async function ensurePageOpen(page: Page): Promise<Page> {
   // The smallest page: nothing but the text 404.
   if (page.url() === 'about:blank') await page.goto('/404')
   await page.waitForFunction(() => window.__mock !== undefined)
@@ -47,11 +47,16 @@ function backendInPage(page: Page, context: BrowserContext): Backend {
   return {
     isInPage: true,
     faults: async (patch) =>
-      (await begun(page)).evaluate(async (given) => void (await window.__mock?.faults(given)), patch),
-    letters: async () => (await begun(page)).evaluate(async () => (await window.__mock?.letters()) ?? []),
-    expireAccessTokens: async () => (await begun(page)).evaluate(() => window.__mock?.expireAccessTokens()),
+      (await ensurePageOpen(page)).evaluate(
+        async (given) => void (await window.__mock?.faults(given)),
+        patch,
+      ),
+    emails: async () =>
+      (await ensurePageOpen(page)).evaluate(async () => (await window.__mock?.letters()) ?? []),
+    expireAccessTokens: async () =>
+      (await ensurePageOpen(page)).evaluate(() => window.__mock?.expireAccessTokens()),
     // The server runs in the page, so it shares the page's clock.
-    passTime: (ms) => context.clock.fastForward(ms),
+    advanceTime: (ms) => context.clock.fastForward(ms),
   }
 }
 
@@ -65,9 +70,9 @@ function backendOverHttp(context: BrowserContext): Backend {
   return {
     isInPage: false,
     faults: async (patch) => void (await ask('faults', patch)),
-    letters: async () => (await ask('letters')).json(),
+    emails: async () => (await ask('letters')).json(),
     expireAccessTokens: async () => void (await ask('expire-access-tokens', {})),
-    passTime: async (ms) => {
+    advanceTime: async (ms) => {
       passed += ms
       await ask('faults', { clockSkewMs: passed })
       await context.clock.fastForward(ms)
@@ -79,43 +84,43 @@ function backendOverHttp(context: BrowserContext): Backend {
  * Console messages about violations of the content security policy or Trusted Types, and about unused
  * preloads.
  */
-const REFUSED = /Content Security Policy|requires 'Trusted|is found, but is not used/
+const POLICY_VIOLATIONS = /Content Security Policy|requires 'Trusted|is found, but is not used/
 
 /** Sets the journey's backend and the test time in a browser. */
-async function settle(context: BrowserContext, world: string, url: string): Promise<void> {
+async function prepareContext(context: BrowserContext, world: string, url: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world, url }])
-  await context.addInitScript(moveDate, AHEAD_MS)
+  await context.addInitScript(shiftDate, CLOCK_OFFSET_MS)
 }
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures off this pattern
   world: async ({}, use, info) => use(`${info.testId}-${info.repeatEachIndex}-${info.retry}`),
   context: async ({ context, world, baseURL }, use, { workerIndex }) => {
-    await settle(context, world, baseURL ?? '')
-    const calls = followCalls(context)
+    await prepareContext(context, world, baseURL ?? '')
+    const calls = trackCalls(context)
     // No journey may cause a policy violation.
     const refused: string[] = []
     context.on('console', (message) => {
-      if (REFUSED.test(message.text())) refused.push(message.text())
+      if (POLICY_VIOLATIONS.test(message.text())) refused.push(message.text())
     })
     await use(context)
-    keepCalls(calls, workerIndex)
+    storeCalls(calls, workerIndex)
     expect(refused).toEqual([])
   },
   elsewhere: async ({ browser, world, baseURL }, use, { workerIndex }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
-    await settle(context, world, baseURL ?? '')
-    const calls = followCalls(context)
+    await prepareContext(context, world, baseURL ?? '')
+    const calls = trackCalls(context)
     await use(await context.newPage())
     await context.close()
-    keepCalls(calls, workerIndex)
+    storeCalls(calls, workerIndex)
   },
   backend: async ({ page, context }, use, { project }) =>
     use(project.name === 'built' ? backendOverHttp(context) : backendInPage(page, context)),
 })
 
-export const identity = (who: Who) => {
-  const found = IDENTITIES.find(({ words }) => words === who)
+export const identity = (who: IdentityName) => {
+  const found = IDENTITIES.find(({ labelKey }) => labelKey === who)
   if (!found) throw new Error(`Nobody is called ${who}`)
   return found
 }
@@ -137,18 +142,18 @@ export async function submitSignIn(page: Page, email: string, password = DEMO_PA
 }
 
 /** Signs in on the sign-in screen, or at a URL that redirects to it. */
-export async function signIn(page: Page, who: Who, address = '/login'): Promise<void> {
+export async function signIn(page: Page, who: IdentityName, address = '/login'): Promise<void> {
   await page.goto(address)
   await submitSignIn(page, identity(who).email)
 }
 
 /** Seeds the storage of a signed-in user. */
-async function signInByCall(page: Page, email: string): Promise<void> {
+async function seedSession(page: Page, email: string): Promise<void> {
   const data = { email, password: DEMO_PASSWORD }
   const isInPage = test.info().project.name !== 'built'
   const tokens: unknown = isInPage
     ? await (
-        await begun(page)
+        await ensurePageOpen(page)
       ).evaluate(async (body) => {
         const answer = await fetch('/api/auth/login', {
           method: 'POST',
@@ -173,9 +178,14 @@ async function signInByCall(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a URL with a session, skipping the sign-in screen, optionally with a creator in focus. */
-export async function enter(page: Page, who: Who, address = '/login', creatorId?: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  who: IdentityName,
+  address = '/login',
+  creatorId?: string,
+): Promise<void> {
   const { userId, email } = identity(who)
-  await signInByCall(page, email)
+  await seedSession(page, email)
   if (creatorId) {
     await page.evaluate((focus) => sessionStorage.setItem('creator-in-focus', JSON.stringify(focus)), {
       userId,
@@ -186,7 +196,7 @@ export async function enter(page: Page, who: Who, address = '/login', creatorId?
 }
 
 /** Calls the backend directly as a user, or as a creator that they work for; only when it is behind HTTP. */
-export async function callerOf(request: APIRequestContext, who: Who, creatorId?: string) {
+export async function apiClientOf(request: APIRequestContext, who: IdentityName, creatorId?: string) {
   const call = async (path: string, data: object, token?: string) => {
     const headers = {
       'x-internal-api': '1',
@@ -209,7 +219,7 @@ export async function callerOf(request: APIRequestContext, who: Who, creatorId?:
 }
 
 /** Opens the account menu. Resolves to one of its items. */
-export async function accountMenu(page: Page, act: string | RegExp) {
+export async function openAccountMenuItem(page: Page, act: string | RegExp) {
   await page.getByRole('button', { name: /^Account of/ }).click()
   return page.getByRole('menuitem', { name: act })
 }
@@ -226,13 +236,13 @@ export async function expectNotFound(page: Page): Promise<void> {
 }
 
 /** The URL without origin. */
-export const addressOf = (page: Page): string => {
+export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
 
 /** Navigates like Back and Forward, without loading the page again. */
-export async function goInPage(page: Page, address: string): Promise<void> {
+export async function navigateInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState({ key: to, idx: history.length }, '', to)
@@ -241,7 +251,7 @@ export async function goInPage(page: Page, address: string): Promise<void> {
 }
 
 /** Records the paths of all calls from now on. */
-export function noteCalls(of: Page | BrowserContext): string[] {
+export function recordCalls(of: Page | BrowserContext): string[] {
   const paths: string[] = []
   const note = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url())
@@ -258,14 +268,14 @@ export const refreshesIn = (paths: readonly string[]): number =>
   paths.filter((path) => path === REFRESH).length
 
 /** Advances time past the retries' backoff (requirements 8) until `seen` is visible. */
-export const pastRetries = (backend: Backend, seen: Locator): Promise<void> =>
+export const advancePastRetries = (backend: Backend, seen: Locator): Promise<void> =>
   expect(async () => {
-    await backend.passTime(5000)
+    await backend.advanceTime(5000)
     await expect(seen).toBeVisible({ timeout: 300 })
   }).toPass({ intervals: [20] })
 
 /** Everything that the console stores in the browser. */
-export const storageOf = (page: Page): Promise<Record<string, string>> =>
+export const browserStorageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries([localStorage, sessionStorage].flatMap((area) => Object.entries(area))),
   )

@@ -1,4 +1,4 @@
-import { accountMenu, chooseCreator, expect, heading, signIn, test } from './stage.ts'
+import { openAccountMenuItem, chooseCreator, expect, heading, signIn, test } from './stage.ts'
 
 const REFUSING = {
   'blocked storage': () => {
@@ -26,7 +26,7 @@ for (const [what, refuse] of Object.entries(REFUSING)) {
     await expect(heading(page, 'Choose a creator')).toBeVisible()
     await chooseCreator(page)
     await expect(page).toHaveURL('/cr-tools')
-    await (await accountMenu(page, 'Logout')).click()
+    await (await openAccountMenuItem(page, 'Logout')).click()
     await expect(heading(page, 'Sign in')).toBeVisible()
     expect(broken).toEqual([])
   })

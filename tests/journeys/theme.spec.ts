@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { chooseCreator, expectSettled } from './look.ts'
-import { app, expect, enter, test } from './stage.ts'
+import { selectFirstCreator, expectLoaded } from './look.ts'
+import { app, expect, openAs, test } from './stage.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const expectTheme = (page: Page, wanted: string) =>
@@ -26,39 +26,39 @@ test('light applies inside the chatter tools; dark is forced elsewhere', async (
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.goto('/login')
   await expectTheme(page, 'dark')
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await expectTheme(page, 'dark')
   await expect(page.getByRole('button', { name: /Switch to .* theme/ })).toHaveCount(0)
   await app(page)
     .getByRole('link', { name: /^Chatter Tools/ })
     .click()
   await expect(page).toHaveURL(/cr-select/)
-  await expectSettled(page)
+  await expectLoaded(page)
   await expectTheme(page, 'light')
-  await chooseCreator(page)
+  await selectFirstCreator(page)
   await expectTheme(page, 'light')
   await app(page).getByRole('link', { name: 'Manage Agency' }).click()
-  await expectSettled(page)
+  await expectLoaded(page)
   await expectTheme(page, 'dark')
 })
 
 test('the page never flashes the wrong theme', async ({ page }) => {
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   const worn = await noteThemes(page)
   await page.goto('/cr-select')
-  await expectSettled(page)
+  await expectLoaded(page)
   expect(await worn()).toEqual(['light'])
   await page.goto('/agency-manage')
-  await expectSettled(page)
+  await expectLoaded(page)
   expect(await worn()).toEqual(['dark'])
 })
 
 test('without a choice the theme follows the system', async ({ page }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   await expectTheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectTheme(page, 'light')
@@ -67,17 +67,17 @@ test('without a choice the theme follows the system', async ({ page }) => {
 })
 
 test('a choice survives a reload and applies in other tabs at once', async ({ page, context }) => {
-  await enter(page, 'chatter')
-  await expectSettled(page)
+  await openAs(page, 'chatter')
+  await expectLoaded(page)
   const other = await context.newPage()
   await other.goto('/cr-select')
-  await expectSettled(other)
+  await expectLoaded(other)
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expectTheme(page, 'light')
   await expectTheme(other, 'light')
   await page.reload()
   expect(await theme(page)).toBe('light')
-  await expectSettled(page)
+  await expectLoaded(page)
   await expectTheme(page, 'light')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()

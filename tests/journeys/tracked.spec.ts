@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { TrackedEvent } from '../../src/domain/tracked-event.ts'
 import { expect, identity, test } from './stage.ts'
-import { atWork, channelAddress, expectOpen, write } from './workspace.ts'
+import { openWorkspace, channelAddress, expectOpen, writeAndSend } from './workspace.ts'
 
 /** Collects emitted events, as an agency's script would. */
 const collect = (page: Page) =>
@@ -16,9 +16,9 @@ const collected = (page: Page) =>
 
 test("an agency's script receives calls, pages, dialogs and profiles, but no texts", async ({ page }) => {
   await collect(page)
-  await atWork(page, channelAddress('channel-1-3'))
+  await openWorkspace(page, channelAddress('channel-1-3'))
   await expectOpen(page)
-  await write(page, 'a sentence of mine')
+  await writeAndSend(page, 'a sentence of mine')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { faultsOf, main, speak, word } from './look.ts'
-import { enter, expect, test } from './stage.ts'
+import { axeFindings, main, setLanguage, localeText } from './look.ts'
+import { openAs, expect, test } from './stage.ts'
 
 const PAGE = '/vault?type=image'
 
@@ -9,7 +9,7 @@ const tiles = (page: Page) => main(page).getByRole('grid', { name: 'Media' }).ge
 const selection = (page: Page) => main(page).getByRole('group', { name: 'Selection' })
 
 async function open(page: Page) {
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(tiles(page).first()).toBeVisible()
 }
 
@@ -65,13 +65,13 @@ test("the editor's frame moves by keyboard, and closing confirms", async ({ page
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing in the photo editor, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
-    const grid = main(page).getByRole('grid', { name: word(language, 'marketplace:vault.items') })
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
+    const grid = main(page).getByRole('grid', { name: localeText(language, 'marketplace:vault.items') })
     await grid.getByRole('gridcell').first().getByRole('button').first().click()
-    const name = word(language, 'marketplace:vault.edit')
+    const name = localeText(language, 'marketplace:vault.edit')
     await page.getByRole('dialog').getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name }).getByRole('img').first()).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }

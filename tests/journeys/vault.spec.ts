@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, heading, test } from './stage.ts'
 
 const PAGE = '/vault'
 
@@ -18,7 +18,7 @@ const select = (page: Page, at: number) =>
     .getByRole('button', { name: /^Select/ })
 
 async function open(page: Page, address = PAGE, who: 'manager' | 'chatter' = 'manager') {
-  await enter(page, who, address, 'creator-01')
+  await openAs(page, who, address, 'creator-01')
   await expect(tiles(page).first()).toBeVisible()
 }
 
@@ -32,7 +32,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(page).toHaveURL(/folder=folder-1-/)
-    const address = addressOf(page)
+    const address = pathOf(page)
     await folder(page, 'All media').click()
     await select(page, 0).click()
     await select(page, 2).click({ modifiers: ['Shift'] })
@@ -148,7 +148,7 @@ test('a still opens large, with the next one a key away', async ({ page }) => {
   await expect(viewer).toContainText(/^2 of/)
   await viewer.getByRole('button', { name: 'Previous' }).click()
   await expect(viewer).toContainText(/^1 of/)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -194,7 +194,7 @@ test('chatters see the vault read-only', async ({ page }) => {
 
 test('a failing backend keeps the page usable, and Retry loads it', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 400, only: '/api/vault/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Vault')).toBeVisible()
   const retry = main(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toHaveCount(2)
@@ -206,19 +206,19 @@ test('a failing backend keeps the page usable, and Retry loads it', async ({ pag
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`axe finds nothing, and the page fits every width, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
     const cells = main(page)
-      .getByRole('grid', { name: word(language, 'marketplace:vault.items') })
+      .getByRole('grid', { name: localeText(language, 'marketplace:vault.items') })
       .getByRole('gridcell')
     await expect(cells.first()).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
     await cells.first().getByRole('button').first().click()
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expectToFit(page, language)
+    await expectToFitWidths(page, language)
   })
 }

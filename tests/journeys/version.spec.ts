@@ -1,12 +1,12 @@
-import { expectSettled, main } from './look.ts'
-import { expect, enter, test } from './stage.ts'
+import { expectLoaded, main } from './look.ts'
+import { expect, openAs, test } from './stage.ts'
 
 const REQUIRED = 'A new version of the site is required'
 
 test('a soft update is offered in a bar and can be postponed', async ({ page, context, backend }) => {
   await context.clock.install()
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await backend.faults({ versionDecision: 'soft' })
   const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   await context.clock.runFor(65_000)
@@ -22,8 +22,8 @@ test('a hard update is required in a modal whose link reloads the page', async (
   backend,
 }) => {
   await context.clock.install()
-  await enter(page, 'director')
-  await expectSettled(page)
+  await openAs(page, 'director')
+  await expectLoaded(page)
   await backend.faults({ versionDecision: 'hard' })
   await context.clock.runFor(65_000)
   const modal = page.getByRole('dialog', { name: REQUIRED })
@@ -35,14 +35,14 @@ test('a hard update is required in a modal whose link reloads the page', async (
   await modal.getByRole('link', { name: 'Reload' }).click()
   await reloaded
   await backend.faults({ versionDecision: 'ok' })
-  await expectSettled(page)
+  await expectLoaded(page)
   await expect(modal).toHaveCount(0)
 })
 
 test('the modal waits while the user types', async ({ page, context, backend }) => {
   await context.clock.install()
-  await enter(page, 'director', '/settings/feedback')
-  await expectSettled(page)
+  await openAs(page, 'director', '/settings/feedback')
+  await expectLoaded(page)
   const text = main(page).getByRole('textbox', { name: /What went wrong/ })
   await text.fill('In the middle of')
   await backend.faults({ versionDecision: 'hard' })

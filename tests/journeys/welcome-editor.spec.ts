@@ -1,5 +1,5 @@
 import { main } from './look.ts'
-import { addressOf, callerOf, expect, heading, test } from './stage.ts'
+import { pathOf, apiClientOf, expect, heading, test } from './stage.ts'
 import { EDITOR, rows, row, open, openEditor, act, field, messages, button } from './welcome.ts'
 
 test(
@@ -19,7 +19,7 @@ test(
     await expect(messages(page).nth(1)).toContainText('Still here?')
     await button(page, 'Create').click()
     await expect(heading(page, /^Hello there/)).toBeVisible()
-    expect(addressOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
+    expect(pathOf(page)).toMatch(/^\/welcome-messages\?sequence=/)
     await expect(main(page).getByRole('heading', { name: 'Message 2' })).toBeVisible()
     await page.reload()
     await expect(heading(page, /^Hello there/)).toBeVisible()
@@ -100,7 +100,7 @@ test('on a tablet Save stays above the bottom bar', async ({ page }) => {
 test('a colleague who saves first loses nothing, and neither does the writer', async ({ page, context }) => {
   await openEditor(page)
   await field(page, 'Name').fill('Mine')
-  const call = await callerOf(context.request, 'manager', 'creator-01')
+  const call = await apiClientOf(context.request, 'manager', 'creator-01')
   const { version, steps, ...rest } = (await call('/welcome-messages/get', {
     sequenceId: 'sequence-1-1',
   })) as { version: number; steps: { media: { mediaId: string }[] }[] } & Record<string, unknown> // as declared
@@ -141,5 +141,5 @@ test('a test goes to the sender, and a text that needs care is held first', asyn
   const help = page.getByRole('dialog', { name: 'Help is available' })
   await help.getByRole('button', { name: 'Back to message' }).click()
   await expect(field(page, 'Message text')).toHaveValue('I want to die')
-  expect(addressOf(page)).toBe(EDITOR)
+  expect(pathOf(page)).toBe(EDITOR)
 })

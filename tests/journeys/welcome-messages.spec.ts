@@ -1,5 +1,5 @@
-import { expectSettled, expectToFit, faultsOf, main, speak, word } from './look.ts'
-import { addressOf, enter, expect, expectNotFound, heading, test } from './stage.ts'
+import { expectLoaded, expectToFitWidths, axeFindings, main, setLanguage, localeText } from './look.ts'
+import { pathOf, openAs, expect, expectNotFound, heading, test } from './stage.ts'
 import { PAGE, EDITOR, list, rows, row, names, open, act, field, button } from './welcome.ts'
 
 test('a sequence is dragged by its handle with the keyboard, and stays there', async ({ page }) => {
@@ -40,7 +40,7 @@ test('results say the same on both pages, and the address keeps what is looked a
     .getByRole('button', { name: /^All statuses/ })
     .click()
   await page.getByRole('option', { name: 'Seen' }).click()
-  const address = addressOf(page)
+  const address = pathOf(page)
   expect(address).toContain('message=')
   expect(address).toContain('delivery=seen')
   await page.reload()
@@ -49,7 +49,7 @@ test('results say the same on both pages, and the address keeps what is looked a
       .getByRole('button', { name: /^Message 2/ })
       .first(),
   ).toBeVisible()
-  expect(addressOf(page)).toBe(address)
+  expect(pathOf(page)).toBe(address)
 })
 
 test('a sequence is paused, copied to another creator, archived and deleted', async ({ page }) => {
@@ -71,17 +71,17 @@ test('a sequence is paused, copied to another creator, archived and deleted', as
 })
 
 test('a creator without sequences gets an invitation to write the first one', async ({ page }) => {
-  await enter(page, 'manager', PAGE, 'creator-08')
+  await openAs(page, 'manager', PAGE, 'creator-08')
   await expect(main(page).getByRole('heading', { name: 'No welcome messages yet' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('a failing backend takes nothing away, and Retry brings the page', async ({ page, backend }) => {
   await backend.faults({ mode: 'fail', status: 500, only: '/api/welcome-messages/' })
-  await enter(page, 'manager', PAGE, 'creator-01')
+  await openAs(page, 'manager', PAGE, 'creator-01')
   await expect(heading(page, 'Welcome messages')).toBeVisible()
   await expect(button(page, 'Retry').first()).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await backend.faults({ mode: 'none', only: null })
   await expect(async () => {
     if ((await button(page, 'Retry').count()) > 0)
@@ -91,7 +91,7 @@ test('a failing backend takes nothing away, and Retry brings the page', async ({
 })
 
 test('a chatter may look at sequences but not change them', async ({ page }) => {
-  await enter(page, 'chatter', PAGE, 'creator-01')
+  await openAs(page, 'chatter', PAGE, 'creator-01')
   await expect(rows(page).first()).toBeVisible()
   await expect(button(page, 'New sequence')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
@@ -100,29 +100,29 @@ test('a chatter may look at sequences but not change them', async ({ page }) => 
 })
 
 test('a user without the chatter role finds no such page', async ({ page }) => {
-  await enter(page, 'roleless', PAGE, 'creator-01')
+  await openAs(page, 'roleless', PAGE, 'creator-01')
   await expectNotFound(page)
 })
 
 for (const language of ['en', 'de', 'ar'] as const) {
   test(`nothing on the page is at fault for axe, and it fits, ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'manager', PAGE, 'creator-01')
+    await setLanguage(context, language)
+    await openAs(page, 'manager', PAGE, 'creator-01')
     await expect(
-      list(page, word(language, 'marketplace:welcome.list')).getByRole('row').first(),
+      list(page, localeText(language, 'marketplace:welcome.list')).getByRole('row').first(),
     ).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, language)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, language)
     await page.goto(`${PAGE}?sequence=sequence-1-1`)
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, `${language}, results`)
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, `${language}, results`)
     await page.goto(EDITOR)
-    await expect(field(page, word(language, 'marketplace:welcome.name'))).toBeVisible()
-    await expectSettled(page)
-    expect(await faultsOf(page)).toEqual([])
-    await expectToFit(page, `${language}, editor`)
+    await expect(field(page, localeText(language, 'marketplace:welcome.name'))).toBeVisible()
+    await expectLoaded(page)
+    expect(await axeFindings(page)).toEqual([])
+    await expectToFitWidths(page, `${language}, editor`)
   })
 }

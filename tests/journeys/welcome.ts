@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { main } from './look.ts'
-import { enter, expect } from './stage.ts'
+import { openAs, expect } from './stage.ts'
 
 export const PAGE = '/welcome-messages'
 export const EDITOR = `${PAGE}?edit=sequence-1-1`
@@ -13,12 +13,12 @@ export const row = (page: Page, name: string) =>
 export const names = (page: Page) => rows(page).getByRole('link').allTextContents()
 
 export const open = async (page: Page, address = PAGE) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(rows(page).first()).toBeVisible()
 }
 
 export const openEditor = async (page: Page, address = EDITOR) => {
-  await enter(page, 'manager', address, 'creator-01')
+  await openAs(page, 'manager', address, 'creator-01')
   await expect(field(page, 'Name')).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expectToFit, main, speak } from './look.ts'
-import { enter, expect, goInPage, test } from './stage.ts'
+import { expectToFitWidths, main, setLanguage } from './look.ts'
+import { openAs, expect, navigateInPage, test } from './stage.ts'
 
 const EMPLOYEES = '/agency-manage/employees'
 const PERFORMANCE = '/agency-manage/chatter-performance'
@@ -34,7 +34,7 @@ async function turnTo(page: Page, path: string, has: string): Promise<void> {
   await page.evaluate(() => {
     for (const old of document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')) old.dataset.seen = ''
   })
-  await goInPage(page, path)
+  await navigateInPage(page, path)
   await expect(page.locator(`${has}:not([data-seen])`).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
@@ -42,18 +42,18 @@ async function turnTo(page: Page, path: string, has: string): Promise<void> {
 // German has the longest texts, and Arabic is right-to-left.
 for (const language of ['de', 'ar']) {
   test(`every agency screen fits every width in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'all', '/404')
+    await setLanguage(context, language)
+    await openAs(page, 'all', '/404')
     for (const [path, has] of AGENCY) {
       await turnTo(page, path, has)
-      await expectToFit(page, `${path} ${language}`)
+      await expectToFitWidths(page, `${path} ${language}`)
     }
   })
 
   test(`a chatter's own page fits every width in ${language}`, async ({ page, context }) => {
-    await speak(context, language)
-    await enter(page, 'chatter', '/agency-statistics')
+    await setLanguage(context, language)
+    await openAs(page, 'chatter', '/agency-statistics')
     await expect(main(page).getByRole('table').first()).toBeVisible()
-    await expectToFit(page, `/agency-statistics ${language}`)
+    await expectToFitWidths(page, `/agency-statistics ${language}`)
   })
 }

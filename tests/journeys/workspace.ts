@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { enter, expect, storageOf } from './stage.ts'
+import { openAs, expect, browserStorageOf } from './stage.ts'
 
-type Who = Parameters<typeof enter>[1]
+type WorkspaceIdentity = Parameters<typeof openAs>[1]
 
 /** Opens a path of the chatter tools with Mila Hart in focus. */
-export const atWork = (page: Page, address = '/cr-tools/messages', who: Who = 'chatter'): Promise<void> =>
-  enter(page, who, address, 'creator-01')
+export const openWorkspace = (
+  page: Page,
+  address = '/cr-tools/messages',
+  who: WorkspaceIdentity = 'chatter',
+): Promise<void> => openAs(page, who, address, 'creator-01')
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Chats' })
 /** Excludes the creator strip, a list at the head of the same region. */
@@ -38,7 +41,7 @@ export async function expectOpen(page: Page): Promise<void> {
 }
 
 /** Waits for idle prefetching too, as before a connection drops in the middle of work. */
-export async function expectAtRest(page: Page): Promise<void> {
+export async function expectIdle(page: Page): Promise<void> {
   let fetchedAt = Date.now()
   const note = (request: { url: () => string }) => {
     if (/\/assets\//.test(request.url())) fetchedAt = Date.now()
@@ -49,11 +52,11 @@ export async function expectAtRest(page: Page): Promise<void> {
 }
 
 /** Waits until the draft is stored. */
-export const expectOnDisk = (page: Page, text: string): Promise<void> =>
-  expect.poll(async () => Object.values(await storageOf(page)).join()).toContain(text)
+export const expectDraftStored = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => Object.values(await browserStorageOf(page)).join()).toContain(text)
 
 /** Long-presses a message until its menu opens. */
-export async function restOn(page: Page, message: Locator): Promise<void> {
+export async function longPress(page: Page, message: Locator): Promise<void> {
   const bubble = message.locator('[data-bubble]')
   await bubble.scrollIntoViewIfNeeded()
   const box = await bubble.boundingBox()
@@ -65,7 +68,7 @@ export async function restOn(page: Page, message: Locator): Promise<void> {
 }
 
 /** Writes and sends; the request follows after the five seconds of undo. */
-export async function write(page: Page, text: string): Promise<void> {
+export async function writeAndSend(page: Page, text: string): Promise<void> {
   await composer(page).fill(text)
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('')

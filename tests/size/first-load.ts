@@ -23,12 +23,12 @@ const manifestOf = (dist: string): Manifest =>
   // The build writes it; a broken one fails the first look-up below.
   JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
 
-function walk(manifest: Manifest, key: string, seen: Set<string>): void {
+function collectImports(manifest: Manifest, key: string, seen: Set<string>): void {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build has no ${key}`)
   if (seen.has(key)) return
   seen.add(key)
-  for (const imported of chunk.imports ?? []) walk(manifest, imported, seen)
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, seen)
 }
 
 /** The script files of the entry and of the given chunks (build/chunks.ts), with all they import statically. */
@@ -37,7 +37,7 @@ export function scriptsOf(dist: string, names: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const seen = new Set<string>()
   const named = names.map((name) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name)
-  for (const key of [...entries, ...named]) walk(manifest, key, seen)
+  for (const key of [...entries, ...named]) collectImports(manifest, key, seen)
   return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
 }
 

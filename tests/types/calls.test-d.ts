@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-import { call, type AnswerOf } from '@/api/call'
+import { call, type ResponseOf } from '@/api/call'
 import { clockOut, getClockStatus } from '@/api/calls/chatter'
 import type * as countryCalls from '@/api/calls/country'
 import { checkPrompts, type getCurrentUser, type setDisplayName } from '@/api/calls/user'
@@ -20,15 +20,15 @@ const listMedia = call({
   token: 'creator',
 })
 
-type Clock = AnswerOf<typeof getClockStatus>
+type Clock = ResponseOf<typeof getClockStatus>
 export const since = (status: Clock): number | undefined => status.chatterWorkLog?.clockInAt
 // @ts-expect-error: the log may be null
-export const unlooked = (status: Clock) => status.chatterWorkLog.clockInAt
+export const uncheckedLog = (status: Clock) => status.chatterWorkLog.clockInAt
 // @ts-expect-error: the answer has no such field
-export const missing = (user: AnswerOf<typeof getCurrentUser>) => user.nickname
+export const missing = (user: ResponseOf<typeof getCurrentUser>) => user.nickname
 
 /** A read that ignores errors may yield null, so the caller must check. */
-export const told = async () => {
+export const uncheckedAnswer = async () => {
   const prompts = await queryOf(checkPrompts).queryFn?.({} as never) // the query context is irrelevant here
   // @ts-expect-error: null when the call failed
   return prompts.tosAcceptedAt
@@ -36,7 +36,7 @@ export const told = async () => {
 
 export const reads = [queryOf(getClockStatus), queryOf(listMedia, { limit: 1 }, 'creator-1')]
 // @ts-expect-error: a call with the creator's token must say as whom
-export const asNobody = queryOf(listMedia, { limit: 1 })
+export const withoutCreator = queryOf(listMedia, { limit: 1 })
 // @ts-expect-error: without its required field
 export const withoutLimit = queryOf(listMedia, {}, 'creator-1')
 // @ts-expect-error: a call without a body takes none
@@ -63,9 +63,9 @@ export const numberForDate: Handlers<typeof chatter> = {
 }
 
 // @ts-expect-error: a call without its handler
-export const lacking: Handlers<typeof chatter> = { clockOut: () => ({ chatterWorkLog: null }) }
+export const missingHandler: Handlers<typeof chatter> = { clockOut: () => ({ chatterWorkLog: null }) }
 
-export const spare: Handlers<typeof countryCalls> = {
+export const unknownHandler: Handlers<typeof countryCalls> = {
   lookUpCountry: () => ({ country: 'DE', ip: '203.0.113.7' }),
   // @ts-expect-error: a handler for no call
   lookUpCity: () => ({}),

@@ -8,7 +8,7 @@ import { Handover } from '@/domain/handover'
 import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { NotesVersion } from '@/domain/notes-version'
-import { Nothing, orElse, orNull } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -100,7 +100,7 @@ export const cancelCreatorInvite = call({
   method: 'POST',
   path: '/api/agency/creators/invite/cancel',
   request: v.object({ invitationId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 

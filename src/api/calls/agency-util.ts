@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { AgencyCreator, AgencyCreatorSort, CreatorTotals } from '@/domain/agency-creator'
 import { CreatorStatus } from '@/domain/creator-status'
 import { Id } from '@/domain/id'
-import { pageOf, pageRequest } from '@/domain/page'
-import { RolesAnswer } from '@/domain/role'
+import { listPageOf, pageRequest } from '@/domain/page'
+import { RolesResponse } from '@/domain/role'
 import { orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
@@ -14,7 +14,7 @@ import { call } from '../call'
 export const getRoles = call({
   method: 'GET',
   path: '/api/agency-util/roles',
-  response: RolesAnswer,
+  response: RolesResponse,
   onError: 'throw',
 })
 
@@ -33,6 +33,6 @@ export const searchAgencyCreators = call({
     sort: AgencyCreatorSort,
     ...pageRequest,
   }),
-  response: v.object({ ...pageOf(AgencyCreator).entries, totals: orNull(CreatorTotals) }),
+  response: v.object({ ...listPageOf(AgencyCreator).entries, totals: orNull(CreatorTotals) }),
   onError: 'throw',
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { AGENCY_SEARCH_KINDS, FoundCreator, FoundPerson } from '@/domain/agency-search'
+import { AGENCY_SEARCH_KINDS, AgencyCreatorSearchResult, PersonSearchResult } from '@/domain/agency-search'
 import { Floor } from '@/domain/floor'
 import { Id } from '@/domain/id'
 import { Overview, OverviewRequest } from '@/domain/overview'
-import { orElse, readableOf } from '@/lib/tolerant'
+import { orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -41,8 +41,8 @@ export const searchAgency = call({
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   response: v.object({
-    people: orElse(readableOf(FoundPerson), []),
-    creators: orElse(readableOf(FoundCreator), []),
+    people: orElse(validEntriesOf(PersonSearchResult), []),
+    creators: orElse(validEntriesOf(AgencyCreatorSearchResult), []),
   }),
   onError: 'throw',
 })

@@ -4,7 +4,7 @@ import { Analytics, AnalyticsRequest, Cohort, TopFan } from '@/domain/analytics'
 import { Currency } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import { Range } from '@/domain/range'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -24,7 +24,7 @@ export const getCohorts = call({
   method: 'POST',
   path: '/api/analytics/cohorts/get',
   request: v.object({ timezone: v.string() }),
-  response: v.object({ data: readableOf(Cohort) }),
+  response: v.object({ data: validEntriesOf(Cohort) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -36,7 +36,7 @@ export const listTopFans = call({
   request: v.object({ ...Range.entries, ...pageRequest }),
   response: v.object({
     currency: Currency,
-    data: readableOf(TopFan),
+    data: validEntriesOf(TopFan),
     lastId: v.nullish(v.string(), null),
   }),
   onError: 'throw',

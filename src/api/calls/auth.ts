@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MfaMethod } from '@/domain/mfa-method'
 import { ErrorMessage } from '@/domain/server-error'
 import { TokenSet } from '@/domain/token-set'
-import { Nothing, orNull, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -13,7 +13,7 @@ export const confirmChangeEmail = call({
   method: 'POST',
   path: '/api/auth/confirm-change-email',
   request: v.object({ confirmationCode: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -21,7 +21,7 @@ export const confirmChangePhoneNumber = call({
   method: 'POST',
   path: '/api/auth/confirm-change-phone-number',
   request: v.object({ confirmationCode: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -36,7 +36,7 @@ export const getAuthFlowIntent = call({
 export const listAuthMethods = call({
   method: 'GET',
   path: '/api/auth/auth-methods',
-  response: v.object({ methods: readableOf(MfaMethod) }),
+  response: v.object({ methods: validEntriesOf(MfaMethod) }),
   onError: 'throw',
 })
 
@@ -44,7 +44,7 @@ export const initiateChangeEmail = call({
   method: 'POST',
   path: '/api/auth/initiate-change-email',
   request: v.object({ email: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -61,14 +61,14 @@ export const logout = call({
   method: 'POST',
   path: '/api/auth/logout',
   request: v.object({ deviceToken: v.nullish(v.string()) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'ignore',
 })
 
 export const logoutAllDevices = call({
   method: 'GET',
   path: '/api/auth/logout-all-devices',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -86,21 +86,21 @@ export const refreshTokens = call({
 export const removePhoneNumber = call({
   method: 'POST',
   path: '/api/auth/remove-phone-number',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
 export const resendChangeEmail = call({
   method: 'POST',
   path: '/api/auth/resend-change-email',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
 export const resendChangePhoneNumber = call({
   method: 'POST',
   path: '/api/auth/resend-change-phone-number',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 

@@ -10,9 +10,9 @@ import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { Shift } from '@/domain/shift'
 import { Unread } from '@/domain/unread'
-import { ClockStatus, LockInStatus } from '@/domain/work-log'
+import { ClockStatus, ClockLogStatus } from '@/domain/work-log'
 import { CorrectionState, WorkLogEntry } from '@/domain/work-log-entry'
-import { Nothing, orElse } from '@/lib/tolerant'
+import { IgnoredResponse, orElse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -22,14 +22,14 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp())
  * The requirements define no response here, so any is accepted; one with the log saves a request
  * (requirements 7).
  */
-const acted = orElse(LockInStatus, { chatterWorkLog: null })
+const clockResponse = orElse(ClockLogStatus, { chatterWorkLog: null })
 
 /* Chatter calls of requirements 7, in that order. */
 
 export const clockIn = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/clock-in',
-  response: acted,
+  response: clockResponse,
   onError: 'toast',
   internal: true,
 })
@@ -38,7 +38,7 @@ export const clockOut = call({
   method: 'POST',
   path: '/api/internal/chatter/clock-in-status/clock-out',
   request: v.object({ chatterWorkLogId: Id }),
-  response: acted,
+  response: clockResponse,
   onError: 'toast',
   internal: true,
 })
@@ -92,7 +92,7 @@ export const updateCreatorNotes = call({
   method: 'POST',
   path: '/api/internal/chatter/creator-notes/update',
   request: v.object({ notes: v.string(), detailedNotes: v.string(), creatorId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   internal: true,
 })
@@ -133,7 +133,7 @@ export const pinCreator = call({
   method: 'POST',
   path: '/api/internal/chatter/creators/pin',
   request: v.object({ creatorId: Id, pinned: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'toast',
   internal: true,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Dashboard, DashboardCardName, DashboardRequest, GoalPeriod } from '@/domain/dashboard'
-import { Nothing } from '@/lib/tolerant'
+import { IgnoredResponse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -25,7 +25,7 @@ export const saveGoal = call({
     period: GoalPeriod,
     value: v.nullable(v.number()),
   }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { DeviceSession } from '@/domain/device-session'
 import { Id } from '@/domain/id'
-import { Nothing } from '@/lib/tolerant'
+import { IgnoredResponse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -19,6 +19,6 @@ export const revokeSession = call({
   method: 'POST',
   path: '/api/auth/sessions/revoke',
   request: v.object({ sessionId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })

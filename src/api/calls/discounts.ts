@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Discount, discountSettings } from '@/domain/discount'
 import { Id } from '@/domain/id'
 import { Currency } from '@/domain/money'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -14,7 +14,7 @@ export const listDiscounts = call({
   method: 'POST',
   path: '/api/discounts/list',
   request: v.object({}),
-  response: v.object({ currency: Currency, data: readableOf(Discount) }),
+  response: v.object({ currency: Currency, data: validEntriesOf(Discount) }),
   onError: 'throw',
   token: 'creator',
 })

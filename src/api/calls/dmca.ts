@@ -11,7 +11,7 @@ import {
 import { DMCA_OUTCOMES, DMCA_STATES } from '@/domain/dmca-states'
 import { Id } from '@/domain/id'
 import { pageRequest } from '@/domain/page'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -33,11 +33,11 @@ export const listDmcaCases = call({
     ...pageRequest,
   }),
   response: v.object({
-    data: readableOf(DmcaCase),
+    data: validEntriesOf(DmcaCase),
     lastId: v.nullish(Id, null),
     total: v.number(),
     /** All owners of cases, for the filter. */
-    owners: readableOf(Id),
+    owners: validEntriesOf(Id),
   }),
   onError: 'throw',
   token: 'creator',
@@ -49,8 +49,8 @@ export const createDmcaCases = call({
   path: '/api/dmca/create',
   request: v.object({ clientId: v.string(), urls: v.array(v.string()), original, language }),
   response: v.object({
-    data: readableOf(DmcaCase),
-    refused: readableOf(v.object({ url: v.string(), reason: v.picklist(['known', 'no_link']) })),
+    data: validEntriesOf(DmcaCase),
+    refused: validEntriesOf(v.object({ url: v.string(), reason: v.picklist(['known', 'no_link']) })),
   }),
   onError: 'throw',
   token: 'creator',

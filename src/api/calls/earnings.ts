@@ -14,7 +14,7 @@ import { Cents, Currency } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import { Range } from '@/domain/range'
 import { RevenueKind } from '@/domain/revenue-kind'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -52,7 +52,7 @@ export const listTransactions = call({
   }),
   response: v.object({
     currency: Currency,
-    data: readableOf(Transaction),
+    data: validEntriesOf(Transaction),
     lastId: v.nullish(Id, null),
     total: v.number(),
     sums: TransactionSums,
@@ -68,7 +68,7 @@ export const listPayouts = call({
   request: v.object(pageRequest),
   response: v.object({
     currency: Currency,
-    data: readableOf(Payout),
+    data: validEntriesOf(Payout),
     lastId: v.nullish(Id, null),
     total: v.number(),
   }),

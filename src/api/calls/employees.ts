@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { Employee, EmployeePay, EmployeeRole, EmployeeSort, EmployeeStatus } from '@/domain/employee'
 import { Id } from '@/domain/id'
-import { pageOf, pageRequest } from '@/domain/page'
+import { listPageOf, pageRequest } from '@/domain/page'
 import { ChatterPermissions } from '@/domain/permission'
 import { PermissionSet } from '@/domain/permission-set'
 import { StaffGroup } from '@/domain/staff-group'
-import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -37,7 +37,7 @@ export const listEmployees = call({
     ...pageRequest,
   }),
   response: v.object({
-    ...pageOf(Employee).entries,
+    ...listPageOf(Employee).entries,
     figures: orNull(v.object({ planned: v.number(), clocked: v.number() })),
     counts: v.object({ active: v.number(), invited: v.number(), inactive: v.number() }),
   }),
@@ -45,7 +45,7 @@ export const listEmployees = call({
 })
 
 /** `roles` contains the highest role; the server adds the lower ones. */
-export const Invite = v.object({
+export const EmployeeInvite = v.object({
   email: v.string(),
   name: v.string(),
   roles: v.array(EmployeeRole),
@@ -59,7 +59,7 @@ export const Invite = v.object({
 export const inviteEmployees = call({
   method: 'POST',
   path: '/api/agency/employees/invite',
-  request: v.object({ invites: v.array(Invite) }),
+  request: v.object({ invites: v.array(EmployeeInvite) }),
   response: v.object({
     results: v.array(
       v.object({ email: v.string(), ok: v.boolean(), message: orNull(v.string()), key: orNull(v.string()) }),
@@ -80,7 +80,7 @@ export const cancelInvite = call({
   method: 'POST',
   path: '/api/agency/employees/invite/cancel',
   request: v.object({ userId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -125,7 +125,7 @@ export const getDeactivationCheck = call({
   path: '/api/agency/employees/deactivate/check',
   request: v.object({ userIds: v.array(Id) }),
   response: v.object({
-    openChats: orElse(readableOf(v.object({ creatorId: Id, count: v.number() })), []),
+    openChats: orElse(validEntriesOf(v.object({ creatorId: Id, count: v.number() })), []),
     plannedShifts: orElse(v.number(), 0),
   }),
   onError: 'throw',
@@ -182,7 +182,7 @@ export const deletePermissionSet = call({
   method: 'POST',
   path: '/api/agency/permission-sets/delete',
   request: v.object({ permissionSetId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -206,6 +206,6 @@ export const deleteStaffGroup = call({
   method: 'POST',
   path: '/api/agency/groups/delete',
   request: v.object({ groupId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })

@@ -5,7 +5,7 @@ import { Fan, FanNoteEntry, FollowUp } from '@/domain/fan'
 import { FanList } from '@/domain/fan-list'
 import { Id } from '@/domain/id'
 import { OptionalInstant } from '@/domain/instant'
-import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -44,7 +44,7 @@ export const blockFan = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/block',
   request: v.object({ userId: Id, blocked: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   internal: true,
   token: 'creator',
@@ -55,7 +55,7 @@ export const restrictFan = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/restrict',
   request: v.object({ userId: Id, restricted: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   internal: true,
   token: 'creator',
@@ -65,7 +65,7 @@ export const reportFan = call({
   method: 'POST',
   path: '/api/internal/chatter/fan/report',
   request: v.object({ userId: Id, reason: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   internal: true,
   token: 'creator',
@@ -77,8 +77,8 @@ export const updateFanLists = call({
   path: '/api/internal/chatter/fan/lists/update',
   request: v.object({ userId: Id, add: v.array(Id), remove: v.array(Id) }),
   response: v.object({
-    lists: readableOf(v.object({ listId: Id, name: v.string() })),
-    added: orElse(readableOf(Id), []),
+    lists: validEntriesOf(v.object({ listId: Id, name: v.string() })),
+    added: orElse(validEntriesOf(Id), []),
   }),
   onError: 'throw',
   internal: true,
@@ -117,7 +117,7 @@ export const getCreatorRules = call({
 export const listFanLists = call({
   method: 'POST',
   path: '/api/lists/list',
-  response: v.object({ data: readableOf(FanList) }),
+  response: v.object({ data: validEntriesOf(FanList) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -5,7 +5,7 @@ import { Id } from '@/domain/id'
 import { Instant } from '@/domain/instant'
 import { Message } from '@/domain/message'
 import { Money } from '@/domain/money'
-import { Nothing, orElse, orNull } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -46,7 +46,7 @@ export const nudge = call({
   method: 'POST',
   path: '/api/agency/nudge',
   request: v.object({ userId: Id, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 

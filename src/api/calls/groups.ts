@@ -4,7 +4,7 @@ import { CheckedText } from '@/domain/checked-text'
 import { Group, GROUP_ROLES, GroupLogEntry, GroupMember, GroupRequest, groupSettings } from '@/domain/group'
 import { Id } from '@/domain/id'
 import { pageRequest } from '@/domain/page'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -44,7 +44,7 @@ export const deleteGroup = call({
   method: 'POST',
   path: '/api/messages/groups/delete',
   request: v.object({ channelId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -58,7 +58,7 @@ export const listGroupMembers = call({
     state: v.picklist(['all', 'moderators', 'muted', 'banned']),
     ...pageRequest,
   }),
-  response: v.object({ data: readableOf(GroupMember), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(GroupMember), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -77,7 +77,7 @@ export const removeGroupMembers = call({
   method: 'POST',
   path: '/api/messages/groups/members/remove',
   request: v.object({ channelId: Id, userIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -94,7 +94,7 @@ export const updateGroupMembers = call({
       isBanned: v.optional(v.boolean()),
     }),
   }),
-  response: v.object({ data: readableOf(GroupMember) }),
+  response: v.object({ data: validEntriesOf(GroupMember) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -103,7 +103,7 @@ export const listGroupRequests = call({
   method: 'POST',
   path: '/api/messages/groups/requests/list',
   request: v.object({ channelId: Id, ...pageRequest }),
-  response: v.object({ data: readableOf(GroupRequest), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(GroupRequest), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -112,7 +112,7 @@ export const decideGroupRequest = call({
   method: 'POST',
   path: '/api/messages/groups/requests/decide',
   request: v.object({ channelId: Id, requestIds: v.array(Id), accept: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -121,7 +121,7 @@ export const listGroupLog = call({
   method: 'POST',
   path: '/api/messages/groups/log/list',
   request: v.object({ channelId: Id, ...pageRequest }),
-  response: v.object({ data: readableOf(GroupLogEntry), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(GroupLogEntry), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })

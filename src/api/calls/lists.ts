@@ -13,7 +13,7 @@ import { Id } from '@/domain/id'
 import { ListRules } from '@/domain/list-rules'
 import { Currency, DEFAULT_CURRENCY } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
-import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -51,7 +51,7 @@ export const deleteFanList = call({
   method: 'POST',
   path: '/api/lists/delete',
   request: v.object({ listId: Id, evenIfUsed: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -70,7 +70,7 @@ export const copyFanList = call({
   method: 'POST',
   path: '/api/lists/copy',
   request: v.object({ clientId: v.string(), listId: Id, creatorIds: v.array(Id) }),
-  response: v.object({ data: readableOf(ListCopy) }),
+  response: v.object({ data: validEntriesOf(ListCopy) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -99,7 +99,7 @@ export const listFanListMembers = call({
     ...pageRequest,
   }),
   response: v.object({
-    data: readableOf(ListMember),
+    data: validEntriesOf(ListMember),
     lastId: v.nullish(Id, null),
     total: v.number(),
     currency: orElse(Currency, DEFAULT_CURRENCY),
@@ -113,7 +113,7 @@ export const addFanListMembers = call({
   method: 'POST',
   path: '/api/lists/members/add',
   request: v.object({ listId: Id, userIds: v.array(Id) }),
-  response: v.object({ added: readableOf(Id) }),
+  response: v.object({ added: validEntriesOf(Id) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -122,7 +122,7 @@ export const removeFanListMembers = call({
   method: 'POST',
   path: '/api/lists/members/remove',
   request: v.object({ listId: Id, userIds: v.array(Id) }),
-  response: v.object({ removed: readableOf(Id) }),
+  response: v.object({ removed: validEntriesOf(Id) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -7,7 +7,7 @@ import {
   LiveComment,
   LiveSummary,
   LiveTip,
-  MODERATION_ACTS,
+  MODERATION_ACTIONS,
   TopTipper,
 } from '@/domain/broadcast'
 import { CheckedText } from '@/domain/checked-text'
@@ -15,20 +15,20 @@ import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { Cents } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
-import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
 /* Our additions (screens S19), with the creator's token. */
 
-const oneLive = v.object({ liveId: Id })
+const liveIdRequest = v.object({ liveId: Id })
 
 /** The current live, and the planned ones, soonest first. */
 export const getLiveStatus = call({
   method: 'POST',
   path: '/api/live/status',
   request: v.object({}),
-  response: v.object({ live: v.nullish(Broadcast, null), upcoming: orElse(readableOf(Broadcast), []) }),
+  response: v.object({ live: v.nullish(Broadcast, null), upcoming: orElse(validEntriesOf(Broadcast), []) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -56,7 +56,7 @@ export const updateLive = call({
 export const startLive = call({
   method: 'POST',
   path: '/api/live/start',
-  request: oneLive,
+  request: liveIdRequest,
   response: Broadcast,
   onError: 'throw',
   token: 'creator',
@@ -75,8 +75,8 @@ export const endLive = call({
 export const cancelLive = call({
   method: 'POST',
   path: '/api/live/cancel',
-  request: oneLive,
-  response: Nothing,
+  request: liveIdRequest,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -86,7 +86,7 @@ export const alertCreator = call({
   method: 'POST',
   path: '/api/live/alert',
   request: v.object({ liveId: Id, clientId: v.string(), kind: v.picklist(ALERT_KINDS), text: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -96,7 +96,7 @@ export const listPastLives = call({
   method: 'POST',
   path: '/api/live/list',
   request: v.object(pageRequest),
-  response: v.object({ data: readableOf(Broadcast), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(Broadcast), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -106,7 +106,7 @@ export const listLiveModerators = call({
   method: 'POST',
   path: '/api/live/moderators/list',
   request: v.object({}),
-  response: v.object({ userIds: readableOf(Id) }),
+  response: v.object({ userIds: validEntriesOf(Id) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -116,7 +116,7 @@ export const listLiveChat = call({
   method: 'POST',
   path: '/api/live/chat/list',
   request: v.object({ liveId: Id, ...pageRequest }),
-  response: v.object({ data: readableOf(LiveComment), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(LiveComment), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -137,7 +137,7 @@ export const moderateLiveChat = call({
   path: '/api/live/chat/moderate',
   request: v.object({
     liveId: Id,
-    act: v.picklist(MODERATION_ACTS),
+    act: v.picklist(MODERATION_ACTIONS),
     userId: v.optional(Id),
     commentId: v.optional(Id),
   }),
@@ -152,10 +152,10 @@ export const listLiveTips = call({
   path: '/api/live/tips/list',
   request: v.object({ liveId: Id, ...pageRequest }),
   response: v.object({
-    data: readableOf(LiveTip),
+    data: validEntriesOf(LiveTip),
     lastId: v.nullish(Id, null),
     total: orElse(Cents, 0),
-    top: orElse(readableOf(TopTipper), []),
+    top: orElse(validEntriesOf(TopTipper), []),
   }),
   onError: 'throw',
   token: 'creator',
@@ -164,7 +164,7 @@ export const listLiveTips = call({
 export const getLiveSummary = call({
   method: 'POST',
   path: '/api/live/summary',
-  request: oneLive,
+  request: liveIdRequest,
   response: LiveSummary,
   onError: 'throw',
   token: 'creator',
@@ -174,7 +174,7 @@ export const getLiveSummary = call({
 export const saveLiveRecording = call({
   method: 'POST',
   path: '/api/live/recording/save',
-  request: oneLive,
+  request: liveIdRequest,
   response: Media,
   onError: 'throw',
   token: 'creator',

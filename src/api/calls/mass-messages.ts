@@ -12,7 +12,7 @@ import {
 } from '@/domain/mass-message'
 import { Cents } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -41,7 +41,7 @@ export const listMassMessages = call({
   method: 'POST',
   path: '/api/messages/mass/list',
   request: v.object({ state: v.picklist(['scheduled', 'sent']), ...pageRequest }),
-  response: v.object({ data: readableOf(MassMessage), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(MassMessage), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -116,7 +116,7 @@ export const listMassBuyers = call({
   path: '/api/messages/mass/buyers',
   request: v.object({ massMessageId: Id, ...pageRequest }),
   response: v.object({
-    data: readableOf(v.object({ userId: Id, boughtAt: Instant, amount: Cents })),
+    data: validEntriesOf(v.object({ userId: Id, boughtAt: Instant, amount: Cents })),
     lastId: v.nullish(Id, null),
   }),
   onError: 'throw',

@@ -4,7 +4,7 @@ import { Gif } from '@/domain/gif'
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { pageRequest } from '@/domain/page'
-import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -66,7 +66,7 @@ export const cancelUpload = call({
   method: 'POST',
   path: '/api/media/cancel',
   request: v.object({ mediaId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'ignore',
   token: 'creator',
 })
@@ -75,7 +75,7 @@ export const searchGifs = call({
   method: 'POST',
   path: '/api/gifs/search',
   request: v.object({ query: v.string(), ...pageRequest }),
-  response: v.object({ data: readableOf(Gif), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(Gif), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })

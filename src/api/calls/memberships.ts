@@ -7,7 +7,7 @@ import {
   membershipSettings,
   MembershipTotals,
   PriceImpact,
-  SOLD_TIERS,
+  PURCHASABLE_TIERS,
   Subscriber,
   SUBSCRIBER_STATES,
   SubscriberSort,
@@ -16,7 +16,7 @@ import { Cents, Currency } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import { Post } from '@/domain/post-category'
 import { Range } from '@/domain/range'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -45,7 +45,7 @@ export const getMembership = call({
 export const createMembership = call({
   method: 'POST',
   path: '/api/memberships/create',
-  request: v.object({ clientId: v.string(), tier: v.picklist(SOLD_TIERS), ...membershipSettings }),
+  request: v.object({ clientId: v.string(), tier: v.picklist(PURCHASABLE_TIERS), ...membershipSettings }),
   response: v.object({ membershipId: Id }),
   onError: 'throw',
   token: 'creator',
@@ -66,7 +66,7 @@ export const archiveMembership = call({
   method: 'POST',
   path: '/api/memberships/archive',
   request: v.object({ membershipId: Id, isArchived: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -76,7 +76,7 @@ export const reorderMemberships = call({
   method: 'POST',
   path: '/api/memberships/reorder',
   request: v.object({ membershipIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -94,7 +94,7 @@ export const listSubscribers = call({
   }),
   response: v.object({
     currency: Currency,
-    data: readableOf(Subscriber),
+    data: validEntriesOf(Subscriber),
     lastId: v.nullish(Id, null),
     total: v.number(),
   }),
@@ -107,7 +107,7 @@ export const listMembershipPosts = call({
   method: 'POST',
   path: '/api/memberships/posts/list',
   request: v.object({ membershipId: Id, ...pageRequest }),
-  response: v.object({ data: readableOf(Post), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(Post), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })

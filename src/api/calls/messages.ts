@@ -8,16 +8,16 @@ import {
   ChannelPatch,
   ChannelSort,
   ChannelTab,
-  Label,
+  ChannelLabel,
   NextChannel,
   OpenChannel,
 } from '@/domain/channel'
 import { CheckedText, CheckedTranslation } from '@/domain/checked-text'
 import { Id } from '@/domain/id'
-import { ChannelDraft, Message, MessagePage } from '@/domain/message'
+import { ChannelDraft, Message, ThreadPage } from '@/domain/message'
 import { Cents } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
-import { Nothing, orElse, orNull, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -36,7 +36,7 @@ export const listChannels = call({
     query: v.string(),
     ...pageRequest,
   }),
-  response: v.object({ data: readableOf(Channel), counts: ChannelCounts, lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(Channel), counts: ChannelCounts, lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -45,7 +45,7 @@ export const updateChannels = call({
   method: 'POST',
   path: '/api/messages/channels/update',
   request: v.object({ channelIds: v.array(Id), patch: ChannelPatch }),
-  response: v.object({ data: readableOf(Channel), counts: ChannelCounts }),
+  response: v.object({ data: validEntriesOf(Channel), counts: ChannelCounts }),
   onError: 'toast',
   token: 'creator',
 })
@@ -63,7 +63,7 @@ export const findNextChannel = call({
 export const listLabels = call({
   method: 'POST',
   path: '/api/messages/labels/list',
-  response: v.object({ data: readableOf(Label) }),
+  response: v.object({ data: validEntriesOf(ChannelLabel) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -72,7 +72,7 @@ export const saveLabel = call({
   method: 'POST',
   path: '/api/messages/labels/save',
   request: v.object({ labelId: v.optional(Id), name: v.string(), tone: v.number() }),
-  response: Label,
+  response: ChannelLabel,
   onError: 'throw',
   token: 'creator',
 })
@@ -81,7 +81,7 @@ export const deleteLabel = call({
   method: 'POST',
   path: '/api/messages/labels/delete',
   request: v.object({ labelId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -110,7 +110,7 @@ export const listMessages = call({
     query: v.optional(v.string()),
     limit: v.number(),
   }),
-  response: MessagePage,
+  response: ThreadPage,
   onError: 'throw',
   token: 'creator',
 })
@@ -196,7 +196,7 @@ export const reportMessage = call({
   method: 'POST',
   path: '/api/messages/report',
   request: v.object({ messageId: Id, reason: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -224,7 +224,7 @@ export const tellTyping = call({
   method: 'POST',
   path: '/api/messages/typing',
   request: v.object({ channelId: Id, typing: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'ignore',
   token: 'creator',
 })
@@ -266,7 +266,7 @@ export const saveDraft = call({
     updatedAt: isoTime,
     unsent: v.optional(v.array(Id)),
   }),
-  response: v.object({ draft: orNull(ChannelDraft), taken: orElse(readableOf(Id), []) }),
+  response: v.object({ draft: orNull(ChannelDraft), taken: orElse(validEntriesOf(Id), []) }),
   onError: 'ignore',
   token: 'creator',
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { Notification, NotificationKind, NotificationSettings } from '@/domain/notification'
 import { pageRequest } from '@/domain/page'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -20,7 +20,7 @@ export const listNotifications = call({
     ...pageRequest,
   }),
   response: v.object({
-    data: readableOf(Notification),
+    data: validEntriesOf(Notification),
     counts: v.record(v.string(), v.number()),
     lastId: v.nullish(Id, null),
   }),
@@ -33,7 +33,7 @@ export const readNotifications = call({
   method: 'POST',
   path: '/api/notifications/read',
   request: v.union([v.object({ ids: v.array(Id) }), v.object({ all: v.literal(true) })]),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'toast',
   token: 'creator',
 })
@@ -60,7 +60,7 @@ export const subscribePush = call({
   method: 'POST',
   path: '/api/notifications/push/subscribe',
   request: v.object({ endpoint: v.string(), keys: v.record(v.string(), v.string()) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })

@@ -4,8 +4,8 @@ import { UnansweredTurn } from '@/domain/fan-turn'
 import { Id } from '@/domain/id'
 import { MessageReview, ReviewedMessage, ReviewMark } from '@/domain/message-review'
 import { Cents } from '@/domain/money'
-import { pageOf, pageRequest } from '@/domain/page'
-import { Performance, PerformanceCut } from '@/domain/performance'
+import { listPageOf, pageRequest } from '@/domain/page'
+import { Performance, PerformanceGrouping } from '@/domain/performance'
 import { Range } from '@/domain/range'
 import { RevenueKind } from '@/domain/revenue-kind'
 import { Attribution, Dispute, DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
@@ -24,7 +24,7 @@ const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 const performanceRequest = {
   ...Range.entries,
   basis: v.picklist(['gross', 'net']),
-  groupBy: PerformanceCut,
+  groupBy: PerformanceGrouping,
   userIds: v.optional(v.array(Id)),
   creatorIds: v.optional(v.array(Id)),
   groupId: v.optional(Id),
@@ -56,7 +56,7 @@ export const listUnansweredTurns = call({
     creatorIds: v.optional(v.array(Id)),
     ...pageRequest,
   }),
-  response: pageOf(UnansweredTurn),
+  response: listPageOf(UnansweredTurn),
   onError: 'throw',
 })
 
@@ -81,7 +81,7 @@ export const listReviewMessages = call({
     mark: v.optional(v.nullable(ReviewMark)),
     ...pageRequest,
   }),
-  response: pageOf(ReviewedMessage),
+  response: listPageOf(ReviewedMessage),
   onError: 'throw',
 })
 
@@ -116,7 +116,7 @@ export const listSales = call({
     sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: v.object({ ...pageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
   onError: 'throw',
 })
 

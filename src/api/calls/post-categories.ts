@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { pageRequest } from '@/domain/page'
 import { categorySettings, Post, PostCategory } from '@/domain/post-category'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -14,7 +14,7 @@ export const listPostCategories = call({
   method: 'POST',
   path: '/api/post-categories/list',
   request: v.object({}),
-  response: v.object({ data: readableOf(PostCategory), uncategorised: v.number() }),
+  response: v.object({ data: validEntriesOf(PostCategory), uncategorised: v.number() }),
   onError: 'throw',
   token: 'creator',
 })
@@ -42,7 +42,7 @@ export const deletePostCategory = call({
   method: 'POST',
   path: '/api/post-categories/delete',
   request: v.object({ categoryId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -52,7 +52,7 @@ export const mergePostCategories = call({
   method: 'POST',
   path: '/api/post-categories/merge',
   request: v.object({ categoryId: Id, intoId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -62,7 +62,7 @@ export const reorderPostCategories = call({
   method: 'POST',
   path: '/api/post-categories/reorder',
   request: v.object({ categoryIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -72,7 +72,7 @@ export const assignPostCategory = call({
   method: 'POST',
   path: '/api/post-categories/assign',
   request: v.object({ postIds: v.array(Id), categoryId: v.nullable(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -82,7 +82,7 @@ export const listPosts = call({
   method: 'POST',
   path: '/api/post-categories/posts/list',
   request: v.object({ categoryId: v.optional(Id), query: v.string(), ...pageRequest }),
-  response: v.object({ data: readableOf(Post), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(Post), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CreatorProfile, profilePatch, ProfileSuggestion, suggestedPatch } from '@/domain/creator-profile'
 import { Id } from '@/domain/id'
 import { pageRequest } from '@/domain/page'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -42,7 +42,7 @@ export const listProfileSuggestions = call({
   method: 'POST',
   path: '/api/profile/suggestions/list',
   request: v.object(pageRequest),
-  response: v.object({ data: readableOf(ProfileSuggestion), lastId: v.nullish(Id, null) }),
+  response: v.object({ data: validEntriesOf(ProfileSuggestion), lastId: v.nullish(Id, null) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -52,7 +52,7 @@ export const withdrawProfileSuggestion = call({
   method: 'POST',
   path: '/api/profile/suggestions/withdraw',
   request: v.object({ suggestionId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Escalation, EscalationSource } from '@/domain/escalation'
 import { Id } from '@/domain/id'
-import { Nothing } from '@/lib/tolerant'
+import { IgnoredResponse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -22,7 +22,7 @@ export const seeToCrisis = call({
   method: 'POST',
   path: '/api/safety/crisis/seen-to',
   request: v.object({ channelId: Id, messageId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -39,6 +39,6 @@ export const closeEscalation = call({
   method: 'POST',
   path: '/api/agency/escalations/close',
   request: v.object({ escalationId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })

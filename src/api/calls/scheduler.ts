@@ -4,8 +4,8 @@ import { WeekHour } from '@/domain/analytics'
 import { CheckedText } from '@/domain/checked-text'
 import { Id } from '@/domain/id'
 import { Range } from '@/domain/range'
-import { AudienceOverlap, SCHEDULE_KINDS, ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { AudienceOverlap, SCHEDULE_KINDS, ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -18,7 +18,7 @@ export const listSchedule = call({
   method: 'POST',
   path: '/api/scheduler/list',
   request: v.object({ from: isoTime, to: isoTime, kinds: v.optional(v.array(v.picklist(SCHEDULE_KINDS))) }),
-  response: v.object({ data: readableOf(ScheduleItem), overlaps: readableOf(AudienceOverlap) }),
+  response: v.object({ data: validEntriesOf(ScheduleItem), overlaps: validEntriesOf(AudienceOverlap) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -38,7 +38,7 @@ export const cancelScheduled = call({
   method: 'POST',
   path: '/api/scheduler/cancel',
   request: v.object({ itemId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -67,7 +67,7 @@ export const createScheduled = call({
   path: '/api/scheduler/create',
   request: v.object({
     clientId: v.string(),
-    kind: v.picklist(WRITTEN_KINDS),
+    kind: v.picklist(EDITABLE_KINDS),
     at: isoTime,
     text: CheckedText,
     mediaIds: v.array(Id),
@@ -92,7 +92,7 @@ export const getBestHours = call({
   method: 'POST',
   path: '/api/scheduler/best-hours',
   request: Range,
-  response: v.object({ data: readableOf(WeekHour) }),
+  response: v.object({ data: validEntriesOf(WeekHour) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
 import { Script, ScriptStats, ScriptStep, SentStep } from '@/domain/script'
-import { Nothing, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -14,10 +14,10 @@ export const listScripts = call({
   path: '/api/messages/scripts/list',
   request: v.object({ query: v.string(), folderId: v.nullish(Id) }),
   response: v.object({
-    data: readableOf(Script),
-    folders: readableOf(v.object({ folderId: Id, name: v.string() })),
+    data: validEntriesOf(Script),
+    folders: validEntriesOf(v.object({ folderId: Id, name: v.string() })),
     /** Distinct media of all steps. */
-    media: v.optional(readableOf(Media), []),
+    media: v.optional(validEntriesOf(Media), []),
   }),
   onError: 'throw',
   token: 'creator',
@@ -42,7 +42,7 @@ export const deleteScript = call({
   method: 'POST',
   path: '/api/messages/scripts/delete',
   request: v.object({ scriptId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -61,7 +61,7 @@ export const listSentSteps = call({
   method: 'POST',
   path: '/api/messages/scripts/sent',
   request: v.object({ userId: Id }),
-  response: v.object({ data: readableOf(SentStep) }),
+  response: v.object({ data: validEntriesOf(SentStep) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Nothing } from '@/lib/tolerant'
+import { IgnoredResponse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -13,7 +13,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/api/auth/change-password',
   request: v.object({ currentPassword: v.string(), newPassword: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -38,6 +38,6 @@ export const disableMfa = call({
   method: 'POST',
   path: '/api/auth/mfa/disable',
   request: v.object({ password: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { Correction, LogChange } from '@/domain/correction'
 import { Id } from '@/domain/id'
-import { pageOf, pageRequest } from '@/domain/page'
-import { PlannedShift, ShiftClash, ShiftGap, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
+import { listPageOf, pageRequest } from '@/domain/page'
+import { PlannedShift, ShiftOverlap, ShiftGap, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
 import { ExportedFile } from '@/domain/saved-view'
 import { WorkDay, WorkDaySort, WorkFigures } from '@/domain/work-day'
 import { CORRECTION_STATES, WORK_LOG_FLAGS, WORK_LOG_SOURCES, WorkLogEntry } from '@/domain/work-log-entry'
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -32,7 +32,7 @@ export const listPlannedShifts = call({
   }),
   response: v.object({
     data: v.array(PlannedShift),
-    clashes: orElse(readableOf(ShiftClash), []),
+    clashes: orElse(validEntriesOf(ShiftOverlap), []),
   }),
   onError: 'throw',
 })
@@ -43,7 +43,7 @@ const seen = v.optional(v.object({ userId: Id, startAt: isoTime, endAt: isoTime 
 /** Id to revert a change; null where it cannot be reverted. */
 const changeId = orNull(Id)
 
-const shiftWish = {
+const shiftInput = {
   shiftId: v.optional(Id),
   userIds: v.pipe(v.array(Id), v.minLength(1)),
   creatorIds: v.array(Id),
@@ -62,7 +62,7 @@ const shiftWish = {
 export const saveShift = call({
   method: 'POST',
   path: '/api/agency/shifts/save',
-  request: v.object({ clientId: v.string(), ...shiftWish }),
+  request: v.object({ clientId: v.string(), ...shiftInput }),
   response: v.object({ data: v.array(PlannedShift), changeId }),
   onError: 'throw',
 })
@@ -73,8 +73,8 @@ export const saveShift = call({
 export const previewShift = call({
   method: 'POST',
   path: '/api/agency/shifts/preview',
-  request: v.object(shiftWish),
-  response: v.object({ count: v.number(), clashes: orElse(readableOf(ShiftClash), []) }),
+  request: v.object(shiftInput),
+  response: v.object({ count: v.number(), clashes: orElse(validEntriesOf(ShiftOverlap), []) }),
   onError: 'throw',
 })
 
@@ -109,8 +109,8 @@ export const checkShifts = call({
   response: v.object({
     drafts: v.number(),
     people: v.number(),
-    clashes: orElse(readableOf(ShiftClash), []),
-    gaps: orElse(readableOf(ShiftGap), []),
+    clashes: orElse(validEntriesOf(ShiftOverlap), []),
+    gaps: orElse(validEntriesOf(ShiftGap), []),
   }),
   onError: 'throw',
 })
@@ -143,7 +143,7 @@ export const listTeamLogs = call({
     isRunning: v.optional(v.boolean()),
     ...pageRequest,
   }),
-  response: pageOf(WorkLogEntry),
+  response: listPageOf(WorkLogEntry),
   onError: 'throw',
 })
 
@@ -165,7 +165,7 @@ export const listWorkDays = call({
     sort: WorkDaySort,
     ...pageRequest,
   }),
-  response: v.object({ ...pageOf(WorkDay).entries, total: v.number(), figures: WorkFigures }),
+  response: v.object({ ...listPageOf(WorkDay).entries, total: v.number(), figures: WorkFigures }),
   onError: 'throw',
 })
 

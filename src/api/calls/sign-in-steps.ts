@@ -4,7 +4,7 @@ import { Invitation } from '@/domain/invitation'
 import { LockedStatus } from '@/domain/locked-status'
 import { MfaMethod } from '@/domain/mfa-method'
 import { TokenSet } from '@/domain/token-set'
-import { Nothing, orElse, orNull } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, orNull } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -15,7 +15,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/api/auth/password/forgot',
   request: v.object({ email: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'none',
 })
@@ -59,7 +59,7 @@ export const verifyMfaCode = call({
 export const sendVerification = call({
   method: 'POST',
   path: '/api/auth/verify/send',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 

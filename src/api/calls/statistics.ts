@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/id'
 import { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
-import { pageOf, pageRequest } from '@/domain/page'
+import { listPageOf, pageRequest } from '@/domain/page'
 import { Range } from '@/domain/range'
 import { DISPUTE_STATES, Sale, SaleSort, SaleSums } from '@/domain/sale'
 import { Statement } from '@/domain/statement'
@@ -46,7 +46,7 @@ export const listOwnSales = call({
     sort: v.optional(SaleSort),
     ...pageRequest,
   }),
-  response: v.object({ ...pageOf(Sale).entries, total: v.number(), sums: SaleSums }),
+  response: v.object({ ...listPageOf(Sale).entries, total: v.number(), sums: SaleSums }),
   onError: 'throw',
   internal: true,
 })

@@ -6,7 +6,7 @@ import { Instant } from '@/domain/instant'
 import { Cents, Currency } from '@/domain/money'
 import { Range } from '@/domain/range'
 import { linkSettings, newLinkSettings, TrackingLink } from '@/domain/tracking-link'
-import { orNull, readableOf } from '@/lib/tolerant'
+import { orNull, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -17,7 +17,7 @@ export const listTrackingLinks = call({
   method: 'POST',
   path: '/api/tracking-links/list',
   request: v.object({ ...Range.entries }),
-  response: v.object({ currency: Currency, data: readableOf(TrackingLink) }),
+  response: v.object({ currency: Currency, data: validEntriesOf(TrackingLink) }),
   onError: 'throw',
   token: 'creator',
 })

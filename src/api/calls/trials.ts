@@ -4,7 +4,7 @@ import { Id } from '@/domain/id'
 import { Currency } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import { Trial, TrialClaim, trialLimits, trialSettings } from '@/domain/trial'
-import { readableOf } from '@/lib/tolerant'
+import { validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -15,7 +15,7 @@ export const listTrials = call({
   method: 'POST',
   path: '/api/trials/list',
   request: v.object({}),
-  response: v.object({ currency: Currency, data: readableOf(Trial) }),
+  response: v.object({ currency: Currency, data: validEntriesOf(Trial) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -55,7 +55,7 @@ export const listTrialClaims = call({
   request: v.object({ trialId: Id, ...pageRequest }),
   response: v.object({
     currency: Currency,
-    data: readableOf(TrialClaim),
+    data: validEntriesOf(TrialClaim),
     lastId: v.nullish(Id, null),
     total: v.number(),
   }),

@@ -9,7 +9,7 @@ import { PromptCheck } from '@/domain/prompt-check'
 import { StatusSettings } from '@/domain/status-settings'
 import { UserDisplay } from '@/domain/user-display'
 import { UserNotes } from '@/domain/user-notes'
-import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -26,7 +26,7 @@ export const deactivateUser = call({
   method: 'POST',
   path: '/api/user/deactivate',
   request: v.object({ deleteReason: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -34,7 +34,7 @@ export const deleteUser = call({
   method: 'POST',
   path: '/api/user/delete',
   request: v.object({ deleteReason: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -66,7 +66,7 @@ export const listUserDisplays = call({
   method: 'POST',
   path: '/api/user/display-batch',
   request: v.object({ userIds: v.array(Id) }),
-  response: v.object({ displays: readableOf(UserDisplay) }),
+  response: v.object({ displays: validEntriesOf(UserDisplay) }),
   onError: 'throw',
 })
 
@@ -83,7 +83,7 @@ export const listRegionalInfo = call({
   method: 'POST',
   path: '/api/user/regional-info-batch',
   request: v.object({ userIds: v.array(Id) }),
-  response: v.object({ userIds: orElse(readableOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
+  response: v.object({ userIds: orElse(validEntriesOf(Id), []), keepChecking: orElse(v.boolean(), false) }),
   onError: 'ignore',
 })
 
@@ -116,14 +116,14 @@ export const pushPrompts = call({
   method: 'POST',
   path: '/api/user/push/prompts',
   request: v.object({ reservation: v.boolean(), tos: v.boolean() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
 export const refreshActive = call({
   method: 'POST',
   path: '/api/user/active/refresh',
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'ignore',
 })
 
@@ -131,7 +131,7 @@ export const searchCreators = call({
   method: 'POST',
   path: '/api/user/creator/search',
   request: v.object({ query: v.string(), limit: v.optional(v.number()) }),
-  response: v.object({ creators: readableOf(CreatorSearchResult) }),
+  response: v.object({ creators: validEntriesOf(CreatorSearchResult) }),
   onError: 'throw',
 })
 
@@ -139,7 +139,7 @@ export const setCensorship = call({
   method: 'POST',
   path: '/api/user/set/censorship',
   request: Censorship,
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 
@@ -148,7 +148,7 @@ export const setDisplayName = call({
   method: 'PATCH',
   path: '/api/user/set-display-name',
   request: v.object({ displayName: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'either',
 })
@@ -157,7 +157,7 @@ export const setUsername = call({
   method: 'PATCH',
   path: '/api/user/set-username',
   request: v.object({ username: v.string() }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'either',
 })
@@ -166,7 +166,7 @@ export const editStatusSettings = call({
   method: 'POST',
   path: '/api/user/status-settings/edit',
   request: StatusSettings,
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })
 

@@ -5,10 +5,10 @@ import { MediaKind, MediaUse } from '@/domain/media'
 import { Cents } from '@/domain/money'
 import { pageRequest } from '@/domain/page'
 import {
-  FAN_VIEWS,
+  VAULT_FAN_FILTERS,
   FOLDER_NAME_MAX_LENGTH,
   ORIENTATIONS,
-  RIGHTS_VIEWS,
+  RIGHTS_FILTERS,
   VAULT_NOTE_MAX_LENGTH,
   VAULT_SORTS,
   VAULT_STATES,
@@ -18,7 +18,7 @@ import {
   VaultItem,
   VaultMedia,
 } from '@/domain/vault'
-import { orElse, Nothing, readableOf } from '@/lib/tolerant'
+import { orElse, IgnoredResponse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -42,10 +42,10 @@ const filter = {
   person: v.optional(v.string()),
   isSent: v.optional(v.boolean()),
   isPosted: v.optional(v.boolean()),
-  rights: v.optional(v.picklist(RIGHTS_VIEWS)),
+  rights: v.optional(v.picklist(RIGHTS_FILTERS)),
   query: v.string(),
   /** Filters by what this fan has or lacks. */
-  fan: v.nullish(v.object({ userId: Id, show: v.picklist(FAN_VIEWS) })),
+  fan: v.nullish(v.object({ userId: Id, show: v.picklist(VAULT_FAN_FILTERS) })),
 }
 
 /** `total`: number of items that match the filter. */
@@ -54,7 +54,7 @@ export const listVault = call({
   path: '/api/vault/list',
   request: v.object({ ...filter, sort: v.picklist(VAULT_SORTS), ...pageRequest }),
   response: v.object({
-    data: readableOf(VaultMedia),
+    data: validEntriesOf(VaultMedia),
     total: v.nullish(v.number(), null),
     lastId: v.nullish(Id, null),
   }),
@@ -114,7 +114,7 @@ export const updateVault = call({
       isArchived: v.optional(v.boolean()),
     }),
   }),
-  response: v.object({ items: readableOf(VaultMedia) }),
+  response: v.object({ items: validEntriesOf(VaultMedia) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -124,7 +124,7 @@ export const deleteVaultMedia = call({
   method: 'POST',
   path: '/api/vault/delete',
   request: v.object({ mediaIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -134,7 +134,7 @@ export const restoreVaultMedia = call({
   method: 'POST',
   path: '/api/vault/restore',
   request: v.object({ mediaIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -144,7 +144,7 @@ export const listVaultFolders = call({
   method: 'POST',
   path: '/api/vault/folders/list',
   response: v.object({
-    data: readableOf(VaultFolder),
+    data: validEntriesOf(VaultFolder),
     counts: orElse(v.object({ active: v.number(), archived: v.number(), trash: v.number() }), {
       active: 0,
       archived: 0,
@@ -174,18 +174,22 @@ export const deleteVaultFolder = call({
   method: 'POST',
   path: '/api/vault/folders/delete',
   request: v.object({ folderId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
 
-const counted = readableOf(v.object({ name: v.string(), count: v.number() }))
+const countedLabels = validEntriesOf(v.object({ name: v.string(), count: v.number() }))
 
 /** Labels in use, most used first: tags, people in the pictures, and uploaders. */
 export const listVaultTags = call({
   method: 'POST',
   path: '/api/vault/tags/list',
-  response: v.object({ data: counted, people: orElse(counted, []), uploaderIds: orElse(v.array(Id), []) }),
+  response: v.object({
+    data: countedLabels,
+    people: orElse(countedLabels, []),
+    uploaderIds: orElse(v.array(Id), []),
+  }),
   onError: 'throw',
   token: 'creator',
 })
@@ -195,7 +199,7 @@ export const getMediaUse = call({
   method: 'POST',
   path: '/api/vault/usage',
   request: v.object({ userId: Id, mediaIds: v.array(Id) }),
-  response: v.object({ items: readableOf(MediaUse) }),
+  response: v.object({ items: validEntriesOf(MediaUse) }),
   onError: 'throw',
   token: 'creator',
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id } from '@/domain/id'
 import { OverviewRequest } from '@/domain/overview'
 import { ExportedFile, SavedView, ViewMail } from '@/domain/saved-view'
-import { Nothing } from '@/lib/tolerant'
+import { IgnoredResponse } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -60,6 +60,6 @@ export const deleteView = call({
   method: 'POST',
   path: '/api/agency/views/delete',
   request: v.object({ viewId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
 })

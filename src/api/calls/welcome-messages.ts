@@ -19,7 +19,7 @@ import {
   welcomeSettings,
   WelcomeStepStats,
 } from '@/domain/welcome-message'
-import { Nothing, orElse, readableOf } from '@/lib/tolerant'
+import { IgnoredResponse, orElse, validEntriesOf } from '@/lib/tolerant'
 
 import { call } from '../call'
 
@@ -31,7 +31,7 @@ export const listWelcomeSequences = call({
   path: '/api/welcome-messages/list',
   request: v.object({ state: v.optional(v.picklist(WELCOME_STATES)), ...pageRequest }),
   response: v.object({
-    data: readableOf(WelcomeSequence),
+    data: validEntriesOf(WelcomeSequence),
     lastId: v.nullish(Id, null),
     sendsWelcome: orElse(v.boolean(), true),
   }),
@@ -82,7 +82,7 @@ export const deleteWelcomeSequence = call({
   method: 'POST',
   path: '/api/welcome-messages/delete',
   request: v.object({ sequenceId: Id }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -92,7 +92,7 @@ export const reorderWelcomeSequences = call({
   method: 'POST',
   path: '/api/welcome-messages/reorder',
   request: v.object({ sequenceIds: v.array(Id) }),
-  response: Nothing,
+  response: IgnoredResponse,
   onError: 'throw',
   token: 'creator',
 })
@@ -112,7 +112,7 @@ export const copyWelcomeSequence = call({
   method: 'POST',
   path: '/api/welcome-messages/copy',
   request: v.object({ clientId: v.string(), sequenceId: Id, creatorIds: v.array(Id) }),
-  response: v.object({ data: readableOf(WelcomeCopy) }),
+  response: v.object({ data: validEntriesOf(WelcomeCopy) }),
   onError: 'throw',
   token: 'creator',
 })
@@ -124,8 +124,8 @@ export const getWelcomeStats = call({
   request: v.object({ sequenceId: v.optional(Id), ...Range.entries }),
   response: v.object({
     currency: Currency,
-    data: readableOf(WelcomeStepStats),
-    sequences: readableOf(WelcomeSequenceStats),
+    data: validEntriesOf(WelcomeStepStats),
+    sequences: validEntriesOf(WelcomeSequenceStats),
   }),
   onError: 'throw',
   token: 'creator',
@@ -144,7 +144,7 @@ export const listWelcomeDeliveries = call({
   }),
   response: v.object({
     currency: Currency,
-    data: readableOf(WelcomeDelivery),
+    data: validEntriesOf(WelcomeDelivery),
     lastId: v.nullish(Id, null),
     total: v.number(),
   }),

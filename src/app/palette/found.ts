@@ -1,14 +1,14 @@
-import type { FoundCreator, FoundPerson } from '@/domain/agency-search'
+import type { AgencyCreatorSearchResult, PersonSearchResult } from '@/domain/agency-search'
 import type { FoundChat } from '@/features/cr-tools'
 
 /** A search result, as remembered once chosen. */
-export type Found =
-  | { kind: 'person'; person: FoundPerson }
-  | { kind: 'creator'; creator: FoundCreator }
+export type SearchResult =
+  | { kind: 'person'; person: PersonSearchResult }
+  | { kind: 'creator'; creator: AgencyCreatorSearchResult }
   | { kind: 'chat'; chat: FoundChat }
 
 /** Returns the id of its command. */
-export function idOf(found: Found): string {
+export function resultCommandId(found: SearchResult): string {
   switch (found.kind) {
     case 'person':
       return `person:${found.person.userId}`

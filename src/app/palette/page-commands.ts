@@ -24,11 +24,11 @@ import { useLanguage } from '@/i18n/words'
 import { setThemePreference, useThemeAllowed, useThemePreference } from '@/services/theme'
 import type { Command } from '@/ui/command-list'
 
-import { leave, leaveFor } from '../leave'
+import { leave, leaveForAccount } from '../leave'
 import { isPublicScreen } from '../public-screens'
 import { SCREENS } from '../screens'
 import { openAccountSettings, openShortcutSheet } from './palette-state'
-import { namespaceOf, PAGE_ACTS, TAB_WORDS, type Word } from './places'
+import { namespaceOf, PAGE_ACTIONS, TAB_LABELS, type DestinationKey } from './places'
 import type { Access } from './use-access'
 
 /** Screens that can be a destination: built, behind the sign-in, and without path parameters. */
@@ -36,7 +36,7 @@ const isDestination = (name: RouteName): name is keyof typeof SCREENS =>
   isScreenName(name) && !isPublicScreen(name) && !ROUTES[name].path.includes(':')
 
 /** Whether the locale file of a namespace has loaded. */
-type IsLoaded = (namespace: string) => boolean
+type IsNamespaceLoaded = (namespace: string) => boolean
 
 /** Returns commands for every screen the roles allow, except the current one. A new group is an action. */
 export function useScreenCommands({ opens }: Access): Command[] {
@@ -54,24 +54,24 @@ export function useScreenCommands({ opens }: Access): Command[] {
 
 const TABBED_PAGES = Object.keys(PAGE_TABS) as TabbedPage[] // Keys of a literal, which Object.keys widens.
 
-interface Tab<Page extends TabbedPage = TabbedPage> {
+interface TabCommand<Page extends TabbedPage = TabbedPage> {
   page: Page
   tab: TabOf<Page>
-  word: Word
+  word: DestinationKey
   to: string
 }
 
-function tabsOf<Page extends TabbedPage>(page: Page): Tab<Page>[] {
+function tabsOf<Page extends TabbedPage>(page: Page): TabCommand<Page>[] {
   const tabs: readonly TabOf<Page>[] = PAGE_TABS[page]
-  return tabs.map((tab) => ({ page, tab, word: TAB_WORDS[page][tab], to: hrefOfTab(page, tab) }))
+  return tabs.map((tab) => ({ page, tab, word: TAB_LABELS[page][tab], to: hrefOfTab(page, tab) }))
 }
 
 /** Returns commands for the tabs of allowed pages, except the current one. */
-export function useTabCommands({ opens }: Access, isLoaded: IsLoaded): Command[] {
+export function useTabCommands({ opens }: Access, isLoaded: IsNamespaceLoaded): Command[] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const shown = new URLSearchParams(search).get('tab')
-  const isHere = ({ page, tab }: Tab) =>
+  const isHere = ({ page, tab }: TabCommand) =>
     ROUTES[page].path === pathname && (shown ?? DEFAULT_TABS[page]) === tab
   return TABBED_PAGES.filter(opens)
     .flatMap((page) => tabsOf(page))
@@ -86,15 +86,15 @@ export function useTabCommands({ opens }: Access, isLoaded: IsLoaded): Command[]
 }
 
 /** Returns commands for actions of allowed pages: they open the page with the action. */
-export function usePageActs(access: Access, isLoaded: IsLoaded): Command[] {
+export function usePageActions(access: Access, isLoaded: IsNamespaceLoaded): Command[] {
   const navigate = useNavigate()
-  return PAGE_ACTS.filter(
-    ({ page, word, allows }) =>
-      access.opens(page) && isLoaded(namespaceOf(word)) && (!allows || allows(access)),
-  ).map(({ id, word, also, icon, to }) => ({
+  return PAGE_ACTIONS.filter(
+    ({ page, labelKey, allows }) =>
+      access.opens(page) && isLoaded(namespaceOf(labelKey)) && (!allows || allows(access)),
+  ).map(({ id, labelKey, alternativeKey, icon, to }) => ({
     id: `act:${id}`,
-    label: t(word),
-    ...(also && isLoaded(namespaceOf(also)) && { keywords: t(also) }),
+    label: t(labelKey),
+    ...(alternativeKey && isLoaded(namespaceOf(alternativeKey)) && { keywords: t(alternativeKey) }),
     icon,
     run: () => void navigate(to),
   }))
@@ -136,7 +136,7 @@ export function useAccountCommands(): Command[] {
       label: t('palette.switch_account', { name: isolate(user.displayName || user.username) }),
       keywords: user.username,
       icon: Users,
-      run: () => void leaveFor(user.userId),
+      run: () => void leaveForAccount(user.userId),
     }))
 }
 

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { useSession } from '@/features/auth'
 import { loadNamespaces } from '@/i18n'
 import { listenToShortcuts, type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import { leaveForGood } from '../leave'
+import { leavePermanently } from '../leave'
 import { moveToRegion } from '../regions'
 import {
   closePalette,
-  forgetCommands,
+  clearCommands,
   openPalette,
   openShortcutSheet,
   takeAfterClosing,
-  useShown,
+  useOpenOverlay,
 } from './palette-state'
 
 const loadPalette = async () => {
@@ -31,27 +31,33 @@ const loadSettings = async () => {
   ])
   return code.default
 }
-const Palette = late(loadPalette, null, 'now')
-const ShortcutSheet = late(loadSheet, null, 'now')
-const AccountSettings = late(loadSettings, null, 'now')
+const Palette = deferred(loadPalette, null, 'now')
+const ShortcutSheet = deferred(loadSheet, null, 'now')
+const AccountSettings = deferred(loadSettings, null, 'now')
 
 const isOfConsole = true
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isOfConsole, run: openPalette },
-  { id: 'sheet', keys: ['?', 'Mod+/'], label: 'shortcuts.sheet', isOfConsole, run: openShortcutSheet },
+  { id: 'palette', keys: ['Mod+K'], label: 'shortcuts.palette', isGlobal: isOfConsole, run: openPalette },
+  {
+    id: 'sheet',
+    keys: ['?', 'Mod+/'],
+    label: 'shortcuts.sheet',
+    isGlobal: isOfConsole,
+    run: openShortcutSheet,
+  },
   {
     id: 'next-region',
     keys: ['F6'],
     label: 'shortcuts.next_region',
-    isOfConsole,
+    isGlobal: isOfConsole,
     run: () => moveToRegion(1),
   },
   {
     id: 'previous-region',
     keys: ['Shift+F6'],
     label: 'shortcuts.previous_region',
-    isOfConsole,
+    isGlobal: isOfConsole,
     run: () => moveToRegion(-1),
   },
 ]
@@ -70,10 +76,10 @@ function useAfterClosing(isOpen: boolean): void {
 /** Handles the shortcuts of the signed-in console; palette, sheet and settings lazy-load. */
 export function PaletteHost() {
   const { sessionKey } = useSession()
-  const shown = useShown()
+  const shown = useOpenOverlay()
   useEffect(listenToShortcuts, [])
   useRegisterShortcuts(SHORTCUTS)
-  useEffect(() => forgetCommands, [sessionKey])
+  useEffect(() => clearCommands, [sessionKey])
   useAfterClosing(shown === 'palette')
   return (
     <>
@@ -84,7 +90,7 @@ export function PaletteHost() {
           isOpen
           wantsPassword={shown === 'password'}
           onClose={closePalette}
-          onLeave={leaveForGood}
+          onLeave={leavePermanently}
         />
       )}
     </>

@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 
 import { pageShortcuts, type Shortcut } from '@/services/shortcuts'
 
-import type { Found } from './found'
+import type { SearchResult } from './found'
 
-type Shown = 'palette' | 'shortcuts' | 'settings' | 'password' | undefined
+type OpenOverlay = 'palette' | 'shortcuts' | 'settings' | 'password' | undefined
 
 /** A used command: its id, with its search result. */
-interface Recent {
+interface RecentCommand {
   id: string
-  found?: Found
+  result?: SearchResult
 }
 
 const RECENT_MAX = 4
 
-let shown: Shown
-let recent: readonly Recent[] = []
-let ofPage: readonly Shortcut[] = []
+let openOverlay: OpenOverlay
+let recents: readonly RecentCommand[] = []
+let capturedShortcuts: readonly Shortcut[] = []
 let afterClosing: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-function show(next: Shown): void {
-  shown = next
+function show(next: OpenOverlay): void {
+  openOverlay = next
   listeners.forEach((listener) => listener())
 }
 
@@ -30,11 +30,11 @@ function show(next: Shown): void {
  * takes.
  */
 export function openPalette(): void {
-  ofPage = pageShortcuts()
+  capturedShortcuts = pageShortcuts()
   show('palette')
 }
 /** Returns the page's shortcuts as of when the palette opened. */
-export const shortcutsAtOpening = (): readonly Shortcut[] => ofPage
+export const shortcutsAtOpening = (): readonly Shortcut[] => capturedShortcuts
 export const openShortcutSheet = (): void => show('shortcuts')
 export const openAccountSettings = (): void => show('settings')
 /** Opens the account settings at the password change. */
@@ -43,7 +43,7 @@ export const openPasswordChange = (): void => show('password')
 export const closePalette = (): void => show(undefined)
 
 /** Closes the palette, then runs `run` after the focus is restored, because it may move the focus. */
-export function closeThen(run: () => void): void {
+export function closePaletteThen(run: () => void): void {
   afterClosing = run
   closePalette()
 }
@@ -58,16 +58,16 @@ export function takeAfterClosing(): (() => void) | undefined {
  * Remembers recent commands, newest first. In memory only, because they reveal what a person did (decisions
  * 12).
  */
-export function noteCommand(id: string, found?: Found): void {
+export function recordCommand(id: string, found?: SearchResult): void {
   const entry = found ? { id, found } : { id }
-  recent = [entry, ...recent.filter((one) => one.id !== id)].slice(0, RECENT_MAX)
+  recents = [entry, ...recents.filter((one) => one.id !== id)].slice(0, RECENT_MAX)
 }
-export const recentCommands = (): readonly Recent[] => recent
+export const recentCommands = (): readonly RecentCommand[] => recents
 
 /** Clears them for the next user. */
-export function forgetCommands(): void {
-  recent = []
-  ofPage = []
+export function clearCommands(): void {
+  recents = []
+  capturedShortcuts = []
   show(undefined)
 }
 
@@ -75,4 +75,4 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const useShown = (): Shown => useSyncExternalStore(subscribe, () => shown)
+export const useOpenOverlay = (): OpenOverlay => useSyncExternalStore(subscribe, () => openOverlay)

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { forgetCommands, recentCommands } from './palette-state'
-import { renderApp, withBackend } from '../../../tests/render-app'
+import { clearCommands, recentCommands } from './palette-state'
+import { renderApp, setUpBackend } from '../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const search = () => screen.findByRole('searchbox', { name: 'Search or jump to' })
 const acts = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
@@ -90,7 +90,7 @@ describe('the command palette', () => {
     await search()
     const recent = screen.getByRole('group', { name: 'Recent' })
     expect(within(recent).getByRole('menuitem', { name: /^Ana Ribeiro/ })).toBeVisible()
-    act(forgetCommands)
+    act(clearCommands)
     expect(recentCommands()).toEqual([])
   })
 

@@ -7,47 +7,47 @@ import { useLocation } from 'react-router'
 import { env } from '@/config/env'
 import type { Namespace } from '@/config/languages'
 import { SEARCH_TEXT_MAX } from '@/domain/agency-search'
-import { showsClock } from '@/domain/work-log'
+import { isClockVisible } from '@/domain/work-log'
 import { useRoles, useSession } from '@/features/auth'
 import { useClock } from '@/features/clock'
-import { useLoadedWords } from '@/i18n/use-loaded'
+import { useLoadedNamespaces } from '@/i18n/use-loaded'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
 import { type Command, type CommandGroup, CommandList } from '@/ui/command-list'
-import { OverPage } from '@/ui/float/over-page'
+import { ModalLayer } from '@/ui/float/over-page'
 import { useModalChanged } from '@/ui/use-modal-changed'
 
-import { type Found, idOf } from './found'
+import { type SearchResult, resultCommandId } from './found'
 import {
   useAccountCommands,
   useLanguageCommands,
   useOtherCommands,
-  usePageActs,
+  usePageActions,
   useScreenCommands,
   useTabCommands,
   useThemeCommands,
 } from './page-commands'
-import { closePalette, noteCommand, recentCommands } from './palette-state'
+import { closePalette, recordCommand, recentCommands } from './palette-state'
 import { useShortcutCommands } from './shortcut-commands'
 import { type Access, useAccess } from './use-access'
-import { useFoundCommands } from './use-found-commands'
-import { useSearch } from './use-search'
+import { useResultCommands } from './use-found-commands'
+import { usePaletteSearch } from './use-search'
 
-const noted = (command: Command, found?: Found): Command => ({
+const withRecording = (command: Command, found?: SearchResult): Command => ({
   ...command,
   run: () => {
-    noteCommand(command.id, found)
+    recordCommand(command.id, found)
     command.run()
   },
 })
 
 /** Removes commands that the recent ones already list. */
-const without = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
+const withoutRecent = (groups: readonly CommandGroup[], recent: readonly Command[]): CommandGroup[] => {
   const ids = new Set(recent.map(({ id }) => id))
   return groups.map((group) => ({ ...group, commands: group.commands.filter(({ id }) => !ids.has(id)) }))
 }
 
 /** Whether a recent result still leads somewhere: roles change, and fans belong to the creator in focus. */
-function useIsStillOpen({ opens }: Access): (found: Found) => boolean {
+function useIsStillReachable({ opens }: Access): (found: SearchResult) => boolean {
   const creatorId = useCreatorInFocus(useSession().userId)
   return (found) => {
     if (found.kind === 'person') return opens('agencyEmployees')
@@ -66,21 +66,21 @@ const namespacesFor = ({ opens }: Access): Namespace[] => [
 function useGroups(text: string, clock: readonly Command[]) {
   const { t } = useTranslation('global')
   const access = useAccess()
-  const isLoaded = useLoadedWords(namespacesFor(access))
-  const { search, found } = useSearch(text, access)
-  const { commandOf, partsOf } = useFoundCommands(access, isLoaded)
-  const isStillOpen = useIsStillOpen(access)
-  const acts = [...usePageActs(access, isLoaded), ...clock, ...useThemeCommands(), ...useOtherCommands()]
+  const isLoaded = useLoadedNamespaces(namespacesFor(access))
+  const { search, found } = usePaletteSearch(text, access)
+  const { commandOf, partsOf } = useResultCommands(access, isLoaded)
+  const isStillOpen = useIsStillReachable(access)
+  const acts = [...usePageActions(access, isLoaded), ...clock, ...useThemeCommands(), ...useOtherCommands()]
   const known = [
     { id: 'screens', title: t('palette.screens'), commands: useScreenCommands(access) },
     { id: 'tabs', title: t('palette.tabs'), commands: useTabCommands(access, isLoaded) },
     { id: 'acts', title: t('palette.acts'), commands: acts },
-  ].map((group) => ({ ...group, commands: group.commands.map((command) => noted(command)) }))
+  ].map((group) => ({ ...group, commands: group.commands.map((command) => withRecording(command)) }))
   const rest = [
     { id: 'accounts', title: t('palette.accounts'), commands: useAccountCommands() },
     { id: 'languages', title: t('palette.languages'), commands: useLanguageCommands() },
-  ].map((group) => ({ ...group, commands: group.commands.map((command) => noted(command)) }))
-  const rowsOf = (rows: readonly Found[]) => rows.map((row) => noted(commandOf(row), row))
+  ].map((group) => ({ ...group, commands: group.commands.map((command) => withRecording(command)) }))
+  const rowsOf = (rows: readonly SearchResult[]) => rows.map((row) => withRecording(commandOf(row), row))
   const searched = [
     { id: 'people', title: t('palette.people'), commands: rowsOf(found.people) },
     {
@@ -91,14 +91,17 @@ function useGroups(text: string, clock: readonly Command[]) {
     { id: 'chats', title: t('palette.chats'), commands: rowsOf(found.chats) },
   ].map((group) => ({ ...group, isFound: true }))
   const atHand = [...known, ...rest].flatMap(({ commands }) => commands)
-  const recent = recentCommands().flatMap(({ id, found }) => {
-    if (found) return isStillOpen(found) ? [noted({ ...commandOf(found), id: idOf(found) }, found)] : []
+  const recent = recentCommands().flatMap(({ id, result }) => {
+    if (result)
+      return isStillOpen(result)
+        ? [withRecording({ ...commandOf(result), id: resultCommandId(result) }, result)]
+        : []
     return atHand.filter((command) => command.id === id)
   })
   const groups = [
     { id: 'page', title: t('palette.page'), commands: useShortcutCommands() },
     { id: 'recent', title: t('palette.recent'), commands: recent },
-    ...without([...known, ...searched, ...rest], recent),
+    ...withoutRecent([...known, ...searched, ...rest], recent),
   ]
   return { groups, search }
 }
@@ -129,7 +132,7 @@ function CommandsWithClock() {
           id: clock.log ? 'clock-out' : 'clock-in',
           label: clock.log ? t('palette.clock_out') : t('palette.clock_in'),
           icon: Clock,
-          run: clock.press,
+          run: clock.toggle,
         },
       ]
     : []
@@ -146,15 +149,19 @@ export function Palette() {
   const { roles } = useRoles()
   useModalChanged(true, 'palette')
   return (
-    <OverPage
+    <ModalLayer
       closesBy="press-and-key"
       onClose={closePalette}
-      groundClassName="z-50 flex items-start justify-center bg-overlay px-4 pt-[min(12dvh,96px)]"
+      backdropClassName="z-50 flex items-start justify-center bg-overlay px-4 pt-[min(12dvh,96px)]"
       className="enter w-full max-w-[600px] overflow-hidden rounded-card bg-surface-float text-text shadow-dialog outline-none"
     >
       <Dialog aria-label={t('palette.name')} className="outline-none">
-        {showsClock(pathname, roles, env.isMobileWebView) ? <CommandsWithClock /> : <Commands clock={[]} />}
+        {isClockVisible(pathname, roles, env.isMobileWebView) ? (
+          <CommandsWithClock />
+        ) : (
+          <Commands clock={[]} />
+        )}
       </Dialog>
-    </OverPage>
+    </ModalLayer>
   )
 }

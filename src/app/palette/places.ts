@@ -11,21 +11,21 @@ import {
 import type { ParseKeys } from 'i18next'
 
 import type { Namespace } from '@/config/languages'
-import { type CreatorPart, hrefOfTab, type TabbedPage, type TabOf } from '@/domain/page-tabs'
-import { href, type PlaceName } from '@/domain/routes'
+import { type CreatorDrawerTab, hrefOfTab, type TabbedPage, type TabOf } from '@/domain/page-tabs'
+import { href, type StaticRouteName } from '@/domain/routes'
 
 import type { Access } from './use-access'
 
 /** A translation key of the page itself, so that a destination has one name everywhere. */
-export type Word = ParseKeys<['global', 'analytics', 'marketplace', 'tools']>
+export type DestinationKey = ParseKeys<['global', 'analytics', 'marketplace', 'tools']>
 
 /** Returns its namespace, which may have to load. */
-export const namespaceOf = (word: Word): Namespace =>
+export const namespaceOf = (word: DestinationKey): Namespace =>
   (['analytics', 'marketplace', 'tools'] as const).find((namespace) => word.startsWith(`${namespace}:`)) ??
   'global'
 
 /** The label of each tab. A tab without a label does not compile. */
-export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
+export const TAB_LABELS: { [Page in TabbedPage]: Record<TabOf<Page>, DestinationKey> } = {
   agencyEmployees: {
     active: 'analytics:employees.tab_active',
     invited: 'analytics:employees.tab_invited',
@@ -70,7 +70,7 @@ export const TAB_WORDS: { [Page in TabbedPage]: Record<TabOf<Page>, Word> } = {
   },
 }
 
-export const PART_WORDS: Record<CreatorPart, Word> = {
+export const CREATOR_PART_LABELS: Record<CreatorDrawerTab, DestinationKey> = {
   notes: 'analytics:creators.part_notes',
   money: 'analytics:creators.part_money',
   team: 'analytics:creators.part_team',
@@ -78,23 +78,23 @@ export const PART_WORDS: Record<CreatorPart, Word> = {
   handover: 'analytics:creators.part_handover',
 }
 
-interface PageAct {
+interface PageAction {
   id: string
-  word: Word
+  labelKey: DestinationKey
   /** An alternative search term. */
-  also?: Word
+  alternativeKey?: DestinationKey
   icon: LucideIcon
-  page: PlaceName
+  page: StaticRouteName
   to: string
   /** Required access besides the page. */
   allows?: (access: Access) => boolean
 }
 
 /** Actions by page: the address opens the dialog where the page reads it from the URL. */
-export const PAGE_ACTS: readonly PageAct[] = [
+export const PAGE_ACTIONS: readonly PageAction[] = [
   {
     id: 'invite-creator',
-    word: 'analytics:creators.invite',
+    labelKey: 'analytics:creators.invite',
     icon: MailPlus,
     page: 'agencyCreators',
     to: `${href('agencyCreators')}?invite=1`,
@@ -102,30 +102,30 @@ export const PAGE_ACTS: readonly PageAct[] = [
   },
   {
     id: 'invite-people',
-    word: 'analytics:employees.invite',
+    labelKey: 'analytics:employees.invite',
     icon: MailPlus,
     page: 'agencyEmployees',
     to: `${href('agencyEmployees')}?panel=invite`,
   },
   {
     id: 'plan-shifts',
-    word: 'analytics:work_logs.empty_plan',
-    also: 'analytics:shifts.new',
+    labelKey: 'analytics:work_logs.empty_plan',
+    alternativeKey: 'analytics:shifts.new',
     icon: CalendarPlus,
     page: 'agencyEmployees',
     to: hrefOfTab('agencyEmployees', 'shifts'),
   },
   {
     id: 'publish-week',
-    word: 'palette.publish_week',
-    also: 'analytics:employees.tab_shifts',
+    labelKey: 'palette.publish_week',
+    alternativeKey: 'analytics:employees.tab_shifts',
     icon: CalendarCheck,
     page: 'agencyEmployees',
     to: hrefOfTab('agencyEmployees', 'shifts'),
   },
   {
     id: 'export-payroll',
-    word: 'analytics:work_logs.payroll',
+    labelKey: 'analytics:work_logs.payroll',
     icon: Banknote,
     page: 'agencyEmployees',
     to: hrefOfTab('agencyEmployees', 'work-logs'),
@@ -133,14 +133,14 @@ export const PAGE_ACTS: readonly PageAct[] = [
   },
   {
     id: 'sign-off',
-    word: 'palette.sign_off',
+    labelKey: 'palette.sign_off',
     icon: FileCheck,
     page: 'chatterPerformance',
     to: hrefOfTab('chatterPerformance', 'statements'),
   },
   {
     id: 'mass-message',
-    word: 'tools:inbox.new_menu',
+    labelKey: 'tools:inbox.new_menu',
     icon: Megaphone,
     page: 'massMessage',
     to: hrefOfTab('massMessage', 'new'),
@@ -148,7 +148,7 @@ export const PAGE_ACTS: readonly PageAct[] = [
   },
   {
     id: 'new-group',
-    word: 'route.group_create',
+    labelKey: 'route.group_create',
     icon: UsersRound,
     page: 'groupCreate',
     to: href('groupCreate'),

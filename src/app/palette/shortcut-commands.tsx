@@ -6,7 +6,7 @@ import { isMac, useAreSingleKeysOn } from '@/services/shortcuts'
 import type { Command } from '@/ui/command-list'
 import { Kbd } from '@/ui/kbd'
 
-import { closeThen, shortcutsAtOpening } from './palette-state'
+import { closePaletteThen, shortcutsAtOpening } from './palette-state'
 
 /** Returns commands for the current page's shortcuts, each with its keys. */
 export function useShortcutCommands(): Command[] {
@@ -19,7 +19,7 @@ export function useShortcutCommands(): Command[] {
       label: text ?? t(label),
       icon: Zap,
       ...(hint !== undefined && { end: <Kbd keys={keyCaps(hint, isMac)} /> }),
-      run: () => closeThen(run),
+      run: () => closePaletteThen(run),
     }
   })
 }

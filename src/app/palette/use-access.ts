@@ -1,4 +1,4 @@
-import { isAllowed, isSwitchedOff } from '@/domain/access'
+import { isAllowed, isToolSwitchedOff } from '@/domain/access'
 import type { ChatterPermissions } from '@/domain/permission'
 import type { Role } from '@/domain/role'
 import type { RouteName } from '@/domain/routes'
@@ -18,6 +18,6 @@ export function useAccess(): Access {
   return {
     roles,
     permissions,
-    opens: (name) => isAllowed(name, roles) && !isSwitchedOff(name, permissions),
+    opens: (name) => isAllowed(name, roles) && !isToolSwitchedOff(name, permissions),
   }
 }

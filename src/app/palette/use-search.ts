@@ -4,16 +4,16 @@ import { searchAgency } from '@/api/calls/agency'
 import { queryOf } from '@/api/query'
 import { type AgencySearchKind, SEARCH_ROWS, SEARCH_TEXT_MIN } from '@/domain/agency-search'
 import { useSession } from '@/features/auth'
-import { chatsFoundBy } from '@/features/cr-tools'
+import { chatSearchQuery } from '@/features/cr-tools'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
 import { useOnline } from '@/services/online'
 import { useDebounced } from '@/services/use-debounced'
 import type { CommandSearch } from '@/ui/command-list'
 
-import type { Found } from './found'
+import type { SearchResult } from './found'
 import type { Access } from './use-access'
 
-const SEARCH_AFTER_MS = 200
+const SEARCH_DEBOUNCE_MS = 200
 
 const isLongEnough = (text: string): boolean => [...text].length >= SEARCH_TEXT_MIN
 
@@ -26,12 +26,12 @@ function kindsFor({ opens }: Access): AgencySearchKind[] {
   ]
 }
 
-interface FoundGroups {
-  people: Found[]
-  creators: Found[]
-  chats: Found[]
+interface ResultGroups {
+  people: SearchResult[]
+  creators: SearchResult[]
+  chats: SearchResult[]
 }
-const NONE: FoundGroups = { people: [], creators: [], chats: [] }
+const NO_RESULTS: ResultGroups = { people: [], creators: [], chats: [] }
 
 /** Combines the states of all requested sources. */
 function statusOf(sources: readonly UseQueryResult[], isTyping: boolean): CommandSearch {
@@ -47,10 +47,13 @@ function statusOf(sources: readonly UseQueryResult[], isTyping: boolean): Comman
  * Searches the server: people and creators of the agency, fans and chats of the creator in focus. Debounced;
  * keeps rows until the next response, and never shows results of another text.
  */
-export function useSearch(text: string, access: Access): { search: CommandSearch; found: FoundGroups } {
+export function usePaletteSearch(
+  text: string,
+  access: Access,
+): { search: CommandSearch; found: ResultGroups } {
   const client = useQueryClient()
   const typed = text.trim()
-  const asked = useDebounced(typed, SEARCH_AFTER_MS)
+  const asked = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const isOnline = useOnline()
   const isWanted = isLongEnough(typed)
   const isAsked = isWanted && isOnline && isLongEnough(asked)
@@ -64,20 +67,20 @@ export function useSearch(text: string, access: Access): { search: CommandSearch
     enabled: isAsked && kinds.length > 0,
   })
   const chats = useQuery({
-    ...chatsFoundBy(client, creatorId ?? '', asked, SEARCH_ROWS),
+    ...chatSearchQuery(client, creatorId ?? '', asked, SEARCH_ROWS),
     ...shared,
     enabled: isAsked && isInChats,
   })
-  if (!isWanted) return { search: { kind: 'idle' }, found: NONE }
+  if (!isWanted) return { search: { kind: 'idle' }, found: NO_RESULTS }
   const found = {
-    people: (agency.data?.people ?? []).map((person): Found => ({ kind: 'person', person })),
-    creators: (agency.data?.creators ?? []).map((creator): Found => ({ kind: 'creator', creator })),
-    chats: (isInChats ? (chats.data ?? []) : []).map((chat): Found => ({ kind: 'chat', chat })),
+    people: (agency.data?.people ?? []).map((person): SearchResult => ({ kind: 'person', person })),
+    creators: (agency.data?.creators ?? []).map((creator): SearchResult => ({ kind: 'creator', creator })),
+    chats: (isInChats ? (chats.data ?? []) : []).map((chat): SearchResult => ({ kind: 'chat', chat })),
   }
   if (!isOnline) {
     // No request will answer this text, so rows of another one would look like its results.
     const isOfText = typed === asked && !agency.isPlaceholderData && !chats.isPlaceholderData
-    return { search: { kind: 'offline' }, found: isOfText ? found : NONE }
+    return { search: { kind: 'offline' }, found: isOfText ? found : NO_RESULTS }
   }
   const sources = [...(kinds.length > 0 ? [agency] : []), ...(isInChats ? [chats] : [])]
   return { search: statusOf(sources, typed !== asked), found }

@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { tokens } from '@/api/tokens'
-import { keepAccount } from '@/domain/stored-account'
+import { storeAccount } from '@/domain/stored-account'
 import { world } from '@/mocks/node'
-import { pageCount } from '@/services/page-counter'
-import { forgetUnsaved, hasUnsaved, markUnsaved } from '@/services/unsaved'
+import { titleBadgeCount } from '@/services/page-counter'
+import { discardUnsaved, hasUnsaved, markUnsaved } from '@/services/unsaved'
 
 import { jwt } from '../../../tests/browser-of-tabs'
-import { renderApp, withBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => {
-  forgetUnsaved()
+  discardUnsaved()
   tokens.changeAccounts(() => [])
 })
 
@@ -25,15 +25,18 @@ const BOB = {
 }
 
 /** Bob has signed in on this device before; his stored token may have expired. */
-const keepBob = async (needsSignIn: boolean) =>
+const storeBobsAccount = async (needsSignIn: boolean) =>
   tokens.changeAccounts((accounts) =>
-    keepAccount(accounts, BOB, jwt({ sub: 'bob', aut: 'password+totp' })).map((account) =>
+    storeAccount(accounts, BOB, jwt({ sub: 'bob', aut: 'password+totp' })).map((account) =>
       account.user.userId === 'bob' ? { ...account, needsSignIn } : account,
     ),
   )
 
-async function drawMenu({ needsSignIn = false } = {}) {
-  const app = await renderApp('/settings/feedback', { as: 'manager', before: () => keepBob(needsSignIn) })
+async function renderMenu({ needsSignIn = false } = {}) {
+  const app = await renderApp('/settings/feedback', {
+    as: 'manager',
+    before: () => storeBobsAccount(needsSignIn),
+  })
   const press = async (name: RegExp) => {
     await app.user.click(await screen.findByRole('button', { name: /^Account of/ }))
     await app.user.click(await screen.findByRole('menuitem', { name }))
@@ -43,7 +46,7 @@ async function drawMenu({ needsSignIn = false } = {}) {
 
 describe('the account menu', () => {
   it.each([/Add an account/, /Bob/])('asks about unsaved work before it leaves by %s', async (name) => {
-    const { user, press, address } = await drawMenu()
+    const { user, press, address } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
     act(() => void markUnsaved())
     await press(name)
@@ -57,7 +60,7 @@ describe('the account menu', () => {
   })
 
   it('goes to the sign-in for an account that needs its password, and keeps both', async () => {
-    const { press, address } = await drawMenu({ needsSignIn: true })
+    const { press, address } = await renderMenu({ needsSignIn: true })
     await press(/Bob/)
     await waitFor(() => expect(address()).toBe('/login'))
     expect(tokens.accounts()).toHaveLength(2)
@@ -69,7 +72,7 @@ describe('the account menu', () => {
   })
 
   it("shows on the other account's card that the server is unreachable, and retries there", async () => {
-    const { user, press, address } = await drawMenu()
+    const { user, press, address } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'offline', only: 'auth/refresh', times: 1 })
     await press(/Bob/)
@@ -83,7 +86,7 @@ describe('the account menu', () => {
   })
 
   it('shows that not all devices were logged out until dismissed, and retries', async () => {
-    const { user, press, address } = await drawMenu()
+    const { user, press, address } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
     await world.setFaults({ mode: 'fail', only: 'logout-all-devices', times: 1 })
     await press(/Log out on all devices/)
@@ -96,7 +99,7 @@ describe('the account menu', () => {
   })
 
   it('asks before the settings close over typed text', async () => {
-    const { user, press } = await drawMenu()
+    const { user, press } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
     await press(/Account settings/)
     const drawer = await screen.findByRole('dialog', { name: 'Account settings' })
@@ -114,7 +117,7 @@ describe('the account menu', () => {
   })
 
   it('offers the eight languages', async () => {
-    const { user } = await drawMenu()
+    const { user } = await renderMenu()
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))
     const german = await screen.findByRole('menuitemradio', { name: 'Deutsch' })
     expect(screen.getByRole('menuitemradio', { name: /^English/ })).toBeChecked()
@@ -123,10 +126,10 @@ describe('the account menu', () => {
   })
 
   it('stores the unread count on the card of the previous user', async () => {
-    const { press } = await drawMenu()
+    const { press } = await renderMenu()
     await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(pageCount()).toBeGreaterThan(99))
-    const name = `${pageCount()} unread`
+    await waitFor(() => expect(titleBadgeCount()).toBeGreaterThan(99))
+    const name = `${titleBadgeCount()} unread`
     await press(/Add an account/)
     // CSS renders it.
     expect(await screen.findByRole('img', { name })).toHaveAttribute('data-count', '99+')

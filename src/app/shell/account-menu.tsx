@@ -23,7 +23,7 @@ import { Avatar } from '@/ui/avatar'
 import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '@/ui/menu'
 import { UserName } from '@/ui/user-name'
 
-import { leave, leaveEverywhere, leaveFor, leaveToAdd } from '../leave'
+import { leave, leaveEverywhere, leaveForAccount, leaveToAddAccount } from '../leave'
 import { openAccountSettings, openShortcutSheet } from '../palette/palette-state'
 import { LanguageChoices } from './language-menu'
 
@@ -100,7 +100,7 @@ function Accounts() {
             key={user.userId}
             id={user.userId}
             text={name}
-            onAction={() => void leaveFor(user.userId)}
+            onAction={() => void leaveForAccount(user.userId)}
           >
             <span className="flex items-center gap-[6px]">
               <Avatar of={{ id: user.userId, name, kind: 'staff' }} size={24} />
@@ -114,7 +114,7 @@ function Accounts() {
           </MenuItem>
         )
       })}
-      <MenuItem id="add" icon={UserPlus} onAction={() => void leaveToAdd()}>
+      <MenuItem id="add" icon={UserPlus} onAction={() => void leaveToAddAccount()}>
         {t('account.add')}
       </MenuItem>
     </MenuSection>

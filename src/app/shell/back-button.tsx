@@ -6,13 +6,13 @@ import { useRoles } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { useBack } from '../use-back'
+import { useHistoryBack } from '../use-back'
 
 /** For pages outside the tabs: goes back in the page history, else home (requirements 2). */
 export function BackButton() {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
-  const back = useBack(landingPath(roles))
+  const back = useHistoryBack(landingPath(roles))
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pt-3 md:px-6">
       <Button kind="ghost" size="small" className="-ms-2" onClick={back}>

@@ -6,16 +6,16 @@ import { CountBadge } from '@/ui/count-badge'
 import { Icon, type IconProps } from '@/ui/icon'
 
 import { ClockSlot } from './clock-slot'
-import type { Unread } from './entries'
+import type { UnreadByEntry } from './entries'
 import { MainLink } from './main-link'
-import { type Place, usePlaces } from './use-places'
+import { type BottomBarItem, useBottomBarItems } from './use-places'
 
 /** Aligns icons in one row and labels in another, however many lines a label takes. */
-const PLACE =
+const LINK_CLASSES =
   'row-span-2 grid w-full grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet focus-visible:-outline-offset-2 aria-[current]:text-accent-text'
-const ITEM = 'row-span-2 grid min-w-0 grid-rows-subgrid'
+const ITEM_CLASSES = 'row-span-2 grid min-w-0 grid-rows-subgrid'
 
-function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; badge?: ReactNode }) {
+function ItemContent({ icon, label, badge }: { icon: IconProps['of']; label: string; badge?: ReactNode }) {
   return (
     <>
       <span className="relative self-end">
@@ -27,10 +27,10 @@ function Face({ icon, label, badge }: { icon: IconProps['of']; label: string; ba
   )
 }
 
-const PlaceItem = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: Place }) => (
-  <li className={ITEM}>
-    <MainLink to={name} isHere={isHere} label={spoken} className={PLACE}>
-      <Face icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
+const BottomBarLink = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: BottomBarItem }) => (
+  <li className={ITEM_CLASSES}>
+    <MainLink to={name} isHere={isHere} label={spoken} className={LINK_CLASSES}>
+      <ItemContent icon={icon} label={label} badge={badge && <CountBadge text={badge} ringed />} />
     </MainLink>
   </li>
 )
@@ -39,9 +39,9 @@ const PlaceItem = ({ of: { name, label, icon, isHere, badge, spoken } }: { of: P
 const BEFORE_CLOCK = 2
 
 /** The bottom bar below 1024 px; further entries are behind More. */
-export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => void }) {
+export function BottomBar({ unread, onMenu }: { unread: UnreadByEntry; onMenu: () => void }) {
   const { t } = useTranslation('global')
-  const places = usePlaces(unread)
+  const places = useBottomBarItems(unread)
   return (
     <nav
       aria-label={t('nav.bottom')}
@@ -49,17 +49,17 @@ export function BottomBar({ unread, onMenu }: { unread: Unread; onMenu: () => vo
     >
       <ul className="grid h-16 auto-cols-fr grid-flow-col grid-rows-[auto_auto] gap-y-1">
         {places.slice(0, BEFORE_CLOCK).map((place) => (
-          <PlaceItem key={place.name} of={place} />
+          <BottomBarLink key={place.name} of={place} />
         ))}
-        <li className={`${ITEM} empty:hidden`}>
+        <li className={`${ITEM_CLASSES} empty:hidden`}>
           <ClockSlot variant="compact" />
         </li>
         {places.slice(BEFORE_CLOCK).map((place) => (
-          <PlaceItem key={place.name} of={place} />
+          <BottomBarLink key={place.name} of={place} />
         ))}
-        <li className={ITEM}>
-          <button type="button" aria-haspopup="dialog" onClick={onMenu} className={PLACE}>
-            <Face icon={MenuIcon} label={t('nav.more')} />
+        <li className={ITEM_CLASSES}>
+          <button type="button" aria-haspopup="dialog" onClick={onMenu} className={LINK_CLASSES}>
+            <ItemContent icon={MenuIcon} label={t('nav.more')} />
           </button>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
-import { showsClock } from '@/domain/work-log'
+import { isClockVisible } from '@/domain/work-log'
 import { useRoles } from '@/features/auth'
 import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
 
@@ -9,5 +9,5 @@ import { ClockWidget, type ClockWidgetProps } from '@/features/clock'
 export function ClockSlot(clock: ClockWidgetProps) {
   const { pathname } = useLocation()
   const { roles } = useRoles()
-  return showsClock(pathname, roles, env.isMobileWebView) ? <ClockWidget {...clock} /> : null
+  return isClockVisible(pathname, roles, env.isMobileWebView) ? <ClockWidget {...clock} /> : null
 }

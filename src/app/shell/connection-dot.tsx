@@ -1,18 +1,18 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useLine } from '@/services/live-line'
+import { useEventStreamState } from '@/services/live-line'
 import { useOnline } from '@/services/online'
-import { type Status, StatusDot } from '@/ui/status-dot'
+import { type StatusDotKind, StatusDot } from '@/ui/status-dot'
 import { Tooltip } from '@/ui/tooltip'
 
 type Connection = 'online' | 'reconnecting' | 'offline'
 
-const STATUS: Record<Connection, Status> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
+const STATUS: Record<Connection, StatusDotKind> = { online: 'on', reconnecting: 'idle', offline: 'missing' }
 
 /** Combines network and event stream: silent while both work, a text otherwise. */
 function useConnection(): Connection {
   const isOnline = useOnline()
-  const line = useLine()
+  const line = useEventStreamState()
   if (!isOnline) return 'offline'
   return line === 'reconnecting' || line === 'polling' ? 'reconnecting' : 'online'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { routeAt, routeFacts } from '@/domain/routes'
+import { routeAt, routeOptions } from '@/domain/routes'
 import { CreatorChip } from '@/features/cr-tools'
 
 import { useHasCreator } from '../use-has-creator'
@@ -10,6 +10,6 @@ import { useHasCreator } from '../use-has-creator'
 export function CreatorChipSlot({ fallback = null }: { fallback?: ReactNode }) {
   const name = routeAt(useLocation().pathname)
   const hasCreator = useHasCreator()
-  if (!name || !routeFacts(name).needsCreator || !hasCreator) return fallback
+  if (!name || !routeOptions(name).needsCreator || !hasCreator) return fallback
   return <CreatorChip />
 }

@@ -3,13 +3,13 @@ import { use } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetPages } from '@/services/page-history'
+import { clearPageHistory } from '@/services/page-history'
 
-import { startWords } from '../../../tests/words'
+import { startTestI18n } from '../../../tests/words'
 import { followPages } from '../router'
 import { loadScreen } from '../screen-loads'
-import { Departing } from './departing'
-import { usePathAhead } from './departure'
+import { PageTransition } from './departing'
+import { usePendingPath } from './departure'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
 /** The data that the creators page waits for. */
@@ -17,17 +17,17 @@ let creators = Promise.withResolvers<string>()
 
 const Creators = () => <h1>{use(creators.promise)}</h1>
 
-function Around() {
+function TestFrame() {
   return (
     <>
-      <output aria-label="Here">{usePathAhead()}</output>
+      <output aria-label="Here">{usePendingPath()}</output>
       <Link to="/agency-creators">To creators</Link>
       <Link to="/agency-creators?sort=name">Creators by name</Link>
       <Link to="/agency-manage">To floor</Link>
       <main>
-        <Departing>
+        <PageTransition>
           <Outlet />
-        </Departing>
+        </PageTransition>
       </main>
     </>
   )
@@ -39,7 +39,7 @@ function show() {
   const router = createMemoryRouter(
     [
       {
-        element: <Around />,
+        element: <TestFrame />,
         children: [
           { path: '/agency-manage', element: <h1>The floor</h1> },
           { path: '/agency-creators', element: <Creators /> },
@@ -53,7 +53,7 @@ function show() {
 }
 
 /** Outside `act`, which would flush deferred renders at once, or hang on pending ones. */
-async function go(name: string, wanted: string[]): Promise<void> {
+async function navigateAndWait(name: string, wanted: string[]): Promise<void> {
   screen.getByRole('link', { name }).click()
   await waitForExpect(() => expect(headings()).toEqual(wanted))
 }
@@ -64,7 +64,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 150))
 /** A fake clock: only explicit steps advance it. */
 let passed = 0
 const realNow = performance.now.bind(performance)
-const comeAfter = async (ms: number) => {
+const loadAfter = async (ms: number) => {
   passed += ms
   creators.resolve('All creators')
   await screen.findByRole('heading', { name: 'All creators' })
@@ -73,7 +73,7 @@ const comeAfter = async (ms: number) => {
 }
 
 beforeAll(async () => {
-  await startWords()
+  await startTestI18n()
   // jsdom does not paint and lacks this property.
   Object.defineProperty(document.documentElement.style, 'contentVisibility', {
     value: '',
@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stop()
-  forgetPages()
+  clearPageHistory()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -97,27 +97,27 @@ afterEach(() => {
 describe('during a navigation', () => {
   it('title and tab of the next page show at once, and the previous page is hidden until it loads', async () => {
     show()
-    await go('To creators', ['Agency Creators', 'The floor'])
+    await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
     expect(screen.getByText('The floor').parentElement).toHaveClass('[content-visibility:hidden]')
     expect(here()).toBe('/agency-creators')
-    await comeAfter(300)
+    await loadAfter(300)
     expect(headings()).toEqual(['All creators'])
     expect(screen.getByText('All creators').parentElement).not.toHaveClass('[content-visibility:hidden]')
   })
 
   it('going back at once shows the previous page', async () => {
     show()
-    await go('To creators', ['Agency Creators', 'The floor'])
-    await go('To floor', ['The floor'])
+    await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
+    await navigateAndWait('To floor', ['The floor'])
     expect(screen.getByText('The floor').parentElement).not.toHaveClass('[content-visibility:hidden]')
     expect(here()).toBe('/agency-manage')
   })
 
   it('a change of filters is no navigation', async () => {
     show()
-    await go('To creators', ['Agency Creators', 'The floor'])
-    await comeAfter(300)
-    await go('Creators by name', ['All creators'])
+    await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
+    await loadAfter(300)
+    await navigateAndWait('Creators by name', ['All creators'])
     await soon()
     expect(headings()).toEqual(['All creators'])
   })
@@ -126,19 +126,19 @@ describe('during a navigation', () => {
     show()
     // The last three times count, which forgets the first one.
     for (let time = 1; time <= 3; time += 1) {
-      await go('To creators', ['Agency Creators', 'The floor'])
-      await comeAfter(40)
-      await go('To floor', ['The floor'])
+      await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
+      await loadAfter(40)
+      await navigateAndWait('To floor', ['The floor'])
       creators = Promise.withResolvers()
     }
-    await go('To creators', ['The floor'])
+    await navigateAndWait('To creators', ['The floor'])
     await soon()
     expect(headings()).toEqual(['The floor'])
     expect(here()).toBe('/agency-manage')
     // It took longer this time: the next visit begins with the title.
-    await comeAfter(200)
-    await go('To floor', ['The floor'])
+    await loadAfter(200)
+    await navigateAndWait('To floor', ['The floor'])
     creators = Promise.withResolvers()
-    await go('To creators', ['Agency Creators', 'The floor'])
+    await navigateAndWait('To creators', ['Agency Creators', 'The floor'])
   })
 })

@@ -3,16 +3,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Page } from '@/ui/page'
 
-import { useArrival, useDestination } from './departure'
+import { useRecordLoadTime, usePendingPage } from './departure'
 
 /**
  * Renders the page; during a navigation, the beginning of the next page until that has rendered. It only
  * hides the previous page.
  */
-export function Departing({ children }: { children: ReactNode }) {
+export function PageTransition({ children }: { children: ReactNode }) {
   const { t } = useTranslation('global')
-  const next = useDestination()?.screen
-  useArrival()
+  const next = usePendingPage()?.screen
+  useRecordLoadTime()
   return (
     <>
       {next && (next.Beginning ? <next.Beginning /> : <Page title={t(next.title)} />)}

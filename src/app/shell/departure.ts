@@ -1,57 +1,57 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-import { routeAt, routeFacts, type RouteName } from '@/domain/routes'
+import { routeAt, routeOptions, type RouteName } from '@/domain/routes'
 import { useSession } from '@/features/auth'
 import { afterPaint } from '@/services/after-paint'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
-import { onPage } from '@/services/page-history'
+import { onPageChange } from '@/services/page-history'
 
-import { begunScreen, type BegunScreen } from '../screen-loads'
+import { partialScreen, type PartialScreen } from '../screen-loads'
 
 /** A page that recently loaded within this time keeps the previous one visible: nothing flashes. */
-const UNNOTICED_MS = 80
-const LAST_TIMES = 3
+const UNNOTICEABLE_MS = 80
+const LOAD_TIMES_MAX = 3
 
 /** The target of a navigation, and the beginning of that page. */
-interface Destination {
+interface PendingPage {
   path: string
   needsCreator: boolean
-  screen: BegunScreen
+  screen: PartialScreen
 }
 
-let destination: Destination | undefined
+let pendingPage: PendingPage | undefined
 let lastPath: string | undefined
 let leftAt: number | undefined
 /** Recent load times of each page, in ms. */
-const took = new Map<RouteName, readonly number[]>()
+const loadTimes = new Map<RouteName, readonly number[]>()
 
 /** Without it the previous page would leave the layout and measure itself again. */
 const canHide = (): boolean => 'contentVisibility' in document.documentElement.style
 
 /** Returns the page of this address if it can begin before it has loaded. */
-function beginningAt(path: string): Destination | undefined {
+function pendingPageAt(path: string): PendingPage | undefined {
   const name = routeAt(path)
-  const screen = name && begunScreen(name)
+  const screen = name && partialScreen(name)
   if (!name || !(screen?.Beginning ?? screen?.beginsWithTitle)) return undefined
-  const times = took.get(name)
-  const isSlow = !times || Math.max(...times) > UNNOTICED_MS
+  const times = loadTimes.get(name)
+  const isSlow = !times || Math.max(...times) > UNNOTICEABLE_MS
   if (!isSlow || !canHide()) return undefined
-  return { path, needsCreator: routeFacts(name).needsCreator ?? false, screen }
+  return { path, needsCreator: routeOptions(name).needsCreator ?? false, screen }
 }
 
 // Before the page renders and before components receive the event.
-onPage((path) => {
+onPageChange((path) => {
   // A filter change in the URL of the same page is no navigation.
   if (path === lastPath) return
   lastPath = path
   leftAt = performance.now()
-  destination = beginningAt(path)
+  pendingPage = pendingPageAt(path)
 })
 
 /** Returns the target of a pending navigation; undefined once that page is shown. */
-export function useDestination(): Destination | undefined {
-  const next = useSyncExternalStore(onPage, () => destination)
+export function usePendingPage(): PendingPage | undefined {
+  const next = useSyncExternalStore(onPageChange, () => pendingPage)
   const { pathname } = useLocation()
   const hasCreator = useCreatorInFocus(useSession().userId) !== undefined
   // Without a creator the navigation leads to the creator selection.
@@ -60,13 +60,13 @@ export function useDestination(): Destination | undefined {
 }
 
 /** Returns the path of the visible page, or of the one that has begun in its place. */
-export function usePathAhead(): string {
+export function usePendingPath(): string {
   const { pathname } = useLocation()
-  return useDestination()?.path ?? pathname
+  return usePendingPage()?.path ?? pathname
 }
 
 /** Records how long the current page took to load. */
-export function useArrival(): void {
+export function useRecordLoadTime(): void {
   const { pathname } = useLocation()
   useLayoutEffect(() => {
     const since = leftAt
@@ -76,7 +76,7 @@ export function useArrival(): void {
     if (name === undefined) return
     afterPaint(() => {
       const time = performance.now() - since
-      took.set(name, [...(took.get(name) ?? []), time].slice(-LAST_TIMES))
+      loadTimes.set(name, [...(loadTimes.get(name) ?? []), time].slice(-LOAD_TIMES_MAX))
     })
   }, [pathname])
 }

@@ -1,12 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { activeEntry, badgeText, entriesFor, type NavigationEntry } from '@/domain/navigation'
+import {
+  activeNavigationEntry,
+  badgeText,
+  navigationEntriesFor,
+  type NavigationEntry,
+} from '@/domain/navigation'
 import { useRoles } from '@/features/auth'
 
-import { usePathAhead } from './departure'
+import { usePendingPath } from './departure'
 
 /** Unread counts by entry; an entry without one has no badge. */
-export type Unread = Partial<Record<NavigationEntry['name'], number>>
+export type UnreadByEntry = Partial<Record<NavigationEntry['name'], number>>
 
 export interface ShownEntry {
   name: NavigationEntry['name']
@@ -19,11 +24,11 @@ export interface ShownEntry {
 }
 
 /** Returns the entries the roles allow, with labels and capped badges (requirements 2). */
-export function useEntries(unread: Unread, cap: number): ShownEntry[] {
+export function useEntries(unread: UnreadByEntry, cap: number): ShownEntry[] {
   const { t } = useTranslation('global')
   const { roles } = useRoles()
-  const here = activeEntry(usePathAhead())
-  return entriesFor(roles).map(({ name, word }) => {
+  const here = activeNavigationEntry(usePendingPath())
+  return navigationEntriesFor(roles).map(({ name, word }) => {
     const label = t(`nav.${word}`)
     const badge = badgeText(unread[name], cap)
     return {

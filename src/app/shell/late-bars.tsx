@@ -1,21 +1,27 @@
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import { SECTION_BAR } from './section-bar'
+import { SECTION_BAR_CLASSES } from './section-bar'
 
-const bars = () => import('./bars')
+const importBars = () => import('./bars')
 
-const Upper = <div className="h-bar shrink-0 border-b border-line bg-surface pointer-coarse:h-pane-head" />
-const UpperOfTablet = <div className="h-pane-head shrink-0 border-b border-line bg-surface" />
-const Lower = <div className="h-16 shrink-0 border-t border-line bg-surface" />
+const TOP_BAR_SKELETON = (
+  <div className="h-bar shrink-0 border-b border-line bg-surface pointer-coarse:h-pane-head" />
+)
+const TABLET_BAR_SKELETON = <div className="h-pane-head shrink-0 border-b border-line bg-surface" />
+const BOTTOM_BAR_SKELETON = <div className="h-16 shrink-0 border-t border-line bg-surface" />
 
-export const TopBar = late(async () => (await bars()).TopBar, Upper, 'now')
-export const TabletBar = late(async () => (await bars()).TabletBar, UpperOfTablet, 'now')
-export const BottomBar = late(async () => (await bars()).BottomBar, Lower, 'now')
-export const SectionNav = late(async () => (await bars()).SectionNav, <div className={SECTION_BAR} />, 'now')
-export const SlideMenu = late(async () => (await bars()).SlideMenu, null, 'now')
+export const TopBar = deferred(async () => (await importBars()).TopBar, TOP_BAR_SKELETON, 'now')
+export const TabletBar = deferred(async () => (await importBars()).TabletBar, TABLET_BAR_SKELETON, 'now')
+export const BottomBar = deferred(async () => (await importBars()).BottomBar, BOTTOM_BAR_SKELETON, 'now')
+export const SectionNav = deferred(
+  async () => (await importBars()).SectionNav,
+  <div className={SECTION_BAR_CLASSES} />,
+  'now',
+)
+export const SlideMenu = deferred(async () => (await importBars()).SlideMenu, null, 'now')
 
 /** Renders only where bars do. */
-export const FeedbackPopup = late(async () => (await bars()).FeedbackPopup, null, 'now')
+export const FeedbackPopup = deferred(async () => (await importBars()).FeedbackPopup, null, 'now')
 
 /**
  * Preloads the bars for the first frame of a page that has them. A page with a composer has none, so they

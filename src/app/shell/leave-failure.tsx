@@ -6,27 +6,27 @@ import { errorText } from '@/api/errors'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import { leaveEverywhere, putLeaveFailureAway, useLeaveFailure } from '../leave'
+import { leaveEverywhere, dismissLeaveFailure, useLeaveFailure } from '../leave'
 
 /** Shows that a logout on all devices failed, with a retry, until dismissed (decisions 23). */
 export function LeaveFailure() {
   const { t } = useTranslation(['global', 'common'])
   const failure = useLeaveFailure()
   // The error must not stay for the next user.
-  useEffect(() => putLeaveFailureAway, [])
+  useEffect(() => dismissLeaveFailure, [])
   const again = useMutation({ mutationFn: leaveEverywhere, networkMode: 'always' })
   return (
     <Dialog
       isOpen={failure !== undefined}
-      onClose={putLeaveFailureAway}
+      onClose={dismissLeaveFailure}
       closing={again.isPending ? 'block' : 'free'}
       title={t('account.still_signed_in')}
-      isGrave
+      isAlert
       size="small"
       trackedAs="leave-failure"
       actions={
         <>
-          <Button onClick={putLeaveFailureAway}>{t('common:dialog.close')}</Button>
+          <Button onClick={dismissLeaveFailure}>{t('common:dialog.close')}</Button>
           <Button kind="primary" busy={again.isPending} onClick={() => again.mutate()}>
             {t('shell.retry')}
           </Button>

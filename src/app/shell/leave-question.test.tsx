@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { forgetUnsaved, useUnsaved } from '@/services/unsaved'
+import { discardUnsaved, useUnsaved } from '@/services/unsaved'
 
-import { startWords } from '../../../tests/words'
-import { LeaveQuestion } from './leave-question'
+import { startTestI18n } from '../../../tests/words'
+import { UnsavedChangesDialogs } from './leave-question'
 
-afterEach(forgetUnsaved)
+afterEach(discardUnsaved)
 
 function Form() {
   useUnsaved(true)
@@ -24,14 +24,14 @@ function Form() {
   )
 }
 
-async function draw(...more: string[]) {
-  await startWords('en')
+async function renderForm(...more: string[]) {
+  await startTestI18n('en')
   const router = createMemoryRouter(
     [
       {
         element: (
           <>
-            <LeaveQuestion />
+            <UnsavedChangesDialogs />
             <Outlet />
           </>
         ),
@@ -50,7 +50,7 @@ async function draw(...more: string[]) {
 }
 
 it('Leaves a page with unsaved work once, however often Back was pressed during the question', async () => {
-  const { router, back, user } = await draw()
+  const { router, back, user } = await renderForm()
   await back()
   await back()
   expect(router.state.location.pathname).toBe('/form')
@@ -63,7 +63,7 @@ describe("With a change of the URL's search only, unsaved work", () => {
   const search = (router: { state: { location: { search: string } } }) => router.state.location.search
 
   it('asks on Back', async () => {
-    const { router, back, user } = await draw('/form?creator=1')
+    const { router, back, user } = await renderForm('/form?creator=1')
     await back()
     expect(search(router)).toBe('?creator=1')
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
@@ -74,7 +74,7 @@ describe("With a change of the URL's search only, unsaved work", () => {
   })
 
   it('asks when the user follows a link', async () => {
-    const { router, user } = await draw()
+    const { router, user } = await renderForm()
     await user.click(screen.getByRole('link', { name: 'Money' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(search(router)).toBe('')
@@ -84,7 +84,7 @@ describe("With a change of the URL's search only, unsaved work", () => {
   })
 
   it('does not ask when the page itself updates its URL', async () => {
-    const { router, user } = await draw()
+    const { router, user } = await renderForm()
     await user.click(screen.getByRole('button', { name: 'Sort' }))
     await waitFor(() => expect(search(router)).toBe('?sort=name'))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -92,7 +92,7 @@ describe("With a change of the URL's search only, unsaved work", () => {
 })
 
 it('Stay keeps the page after a second Back too, and the next Back asks again', async () => {
-  const { router, back, user } = await draw()
+  const { router, back, user } = await renderForm()
   await back()
   await back()
   await user.click(await screen.findByRole('button', { name: 'Stay' }))

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { NavigationType, useBlocker } from 'react-router'
 
-import { askAboutUnsaved, hasUnsaved, useUnsavedQuestion } from '@/services/unsaved'
+import { confirmUnsaved, hasUnsaved, useUnsavedQuestion } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
 /** Sets the ref during a link's click, in which the router navigates. */
-function followLinks(isFollowing: { current: boolean }): () => void {
+function trackLinkClicks(isFollowing: { current: boolean }): () => void {
   const start = ({ target }: MouseEvent) => {
     isFollowing.current = target instanceof Element && target.closest('a[href]') !== null
     if (isFollowing.current) setTimeout(() => (isFollowing.current = false))
@@ -18,9 +18,9 @@ function followLinks(isFollowing: { current: boolean }): () => void {
 }
 
 /** Blocks a navigation with unsaved work until the user answers (requirements 5). */
-function useHeldLeaving(): void {
+function useBlockNavigation(): void {
   const isFollowingLink = useRef(false)
-  useEffect(() => followLinks(isFollowingLink), [])
+  useEffect(() => trackLinkClicks(isFollowingLink), [])
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!hasUnsaved()) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
@@ -31,7 +31,7 @@ function useHeldLeaving(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isSuperseded = false
-    void askAboutUnsaved('leave_page').then((isSure) => {
+    void confirmUnsaved('leave_page').then((isSure) => {
       // A second Back asks again for the same router entry: the first answer no longer counts.
       if (isSuperseded) return
       if (isSure) blocker.proceed()
@@ -44,9 +44,9 @@ function useHeldLeaving(): void {
 }
 
 /** Asks the two questions about unsaved work (requirements 5). */
-export function LeaveQuestion() {
+export function UnsavedChangesDialogs() {
   const { t } = useTranslation('global')
-  useHeldLeaving()
+  useBlockNavigation()
   const pending = useUnsavedQuestion()
   const messages = pending?.messages
   const isWorking = messages?.kind === 'sending' || messages?.kind === 'saving'
@@ -56,7 +56,7 @@ export function LeaveQuestion() {
       isOpen={pending !== undefined}
       onClose={stay}
       title={t('unsaved.title')}
-      isGrave
+      isAlert
       size="small"
       trackedAs="unsaved"
       actions={

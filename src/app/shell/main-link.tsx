@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { href, type PlaceName } from '@/domain/routes'
+import { href, type StaticRouteName } from '@/domain/routes'
 
 import { prefetchScreen } from '../screen-loads'
 
 /** Hovering for less is passing over; a quick click shows the page's beginning before its code runs. */
-const AIMED_AFTER_MS = 60
+const HOVER_INTENT_MS = 60
 
 /** A link of the main navigation: marks the current page, and preloads the page's code on hover or focus. */
 export function MainLink({
@@ -17,7 +17,7 @@ export function MainLink({
   onClick,
   children,
 }: {
-  to: PlaceName
+  to: StaticRouteName
   isHere: boolean
   className: string
   /** Accessible name that replaces the children, where they contain a badge. */
@@ -29,7 +29,7 @@ export function MainLink({
   const pass = () => clearTimeout(timer.current)
   const aim = () => {
     pass()
-    timer.current = setTimeout(() => prefetchScreen(to), AIMED_AFTER_MS)
+    timer.current = setTimeout(() => prefetchScreen(to), HOVER_INTENT_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 import { env } from '@/config/env'
 import { useRoles, useSession } from '@/features/auth'
-import { ClockKeeper } from '@/features/clock'
-import { Desk } from '@/features/cr-tools'
-import { late } from '@/services/late'
+import { DeferredClockTasks } from '@/features/clock'
+import { ChatterBackground } from '@/features/cr-tools'
+import { deferred } from '@/services/late'
 
 import { NewVersionBar } from '../new-version-bar'
 import { OfflineBar } from '../offline-bar'
@@ -12,9 +12,9 @@ import { followConnection } from '../page-watch'
 import { SuspiciousBar } from '../suspicious-bar'
 
 /** Event streams connect after the page has loaded. */
-const LineBar = late(async () => (await import('../line-bar')).LineBar)
+const LineBar = deferred(async () => (await import('../line-bar')).EventStreamBar)
 
-const AccountUpkeep = late(async () => (await import('@/features/auth/screens/account-upkeep')).default)
+const AccountUpkeep = deferred(async () => (await import('@/features/auth/screens/account-upkeep')).default)
 
 /** The notices above every page. */
 export function Notices() {
@@ -28,8 +28,8 @@ export function Notices() {
       <OfflineBar />
       <NewVersionBar />
       <SuspiciousBar />
-      {isChatter && !env.isMobileWebView && <ClockKeeper />}
-      {isChatter && <Desk />}
+      {isChatter && !env.isMobileWebView && <DeferredClockTasks />}
+      {isChatter && <ChatterBackground />}
       <LineBar />
       {userId !== undefined && <AccountUpkeep key={userId} userId={userId} />}
     </>

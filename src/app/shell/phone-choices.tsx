@@ -11,7 +11,7 @@ import { Select } from '@/ui/select'
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
 
 /** Language and theme in the phone's menu, because its bar has no room for them. */
-export function PhoneChoices() {
+export function PhonePreferences() {
   const { t } = useTranslation('global')
   const language = useLanguage()
   const theme = useThemePreference()

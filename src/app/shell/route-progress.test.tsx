@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 import { ROUTE_PROGRESS_DELAY_MS } from '@/config/constants'
 
-import { renderApp, withBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/render-app'
 import { STAFF_SCREENS } from '../staff-screens'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,32 +1,32 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type PlaceName, ROUTES } from '@/domain/routes'
+import { type StaticRouteName, ROUTES } from '@/domain/routes'
 
-import { usePathAhead } from './departure'
+import { usePendingPath } from './departure'
 import { MainLink } from './main-link'
-import { SECTION_BAR } from './section-bar'
+import { SECTION_BAR_CLASSES } from './section-bar'
 
-const WORDS = {
+const PAGE_LABEL_KEYS = {
   agencyManage: 'nav.live_floor',
   agencyEmployees: 'route.agency_employees',
   chatterPerformance: 'route.chatter_performance',
-} as const satisfies Partial<Record<PlaceName, string>>
+} as const satisfies Partial<Record<StaticRouteName, string>>
 
-const isWorded = (name: PlaceName): name is keyof typeof WORDS => name in WORDS
+const hasLabel = (name: StaticRouteName): name is keyof typeof PAGE_LABEL_KEYS => name in PAGE_LABEL_KEYS
 
 const LINK =
   'relative inline-flex h-full items-center rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors first:-ms-[10px] hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
 
 /** The pages of Manage Agency. Part of the shell, so it does not move while another page loads. */
-export function SectionNav({ pages }: { pages: readonly PlaceName[] }) {
+export function SectionNav({ pages }: { pages: readonly StaticRouteName[] }) {
   const { t } = useTranslation('global')
-  const path = usePathAhead()
+  const path = usePendingPath()
   return (
-    <nav aria-label={t('nav.manage_agency')} className={SECTION_BAR}>
+    <nav aria-label={t('nav.manage_agency')} className={SECTION_BAR_CLASSES}>
       <div className="mx-auto flex h-full w-full max-w-[1680px] overflow-x-auto px-4 [scrollbar-width:none] md:px-6">
-        {pages.filter(isWorded).map((name) => (
+        {pages.filter(hasLabel).map((name) => (
           <MainLink key={name} to={name} isHere={path === ROUTES[name].path} className={LINK}>
-            {t(WORDS[name])}
+            {t(PAGE_LABEL_KEYS[name])}
           </MainLink>
         ))}
       </div>

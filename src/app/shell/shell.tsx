@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { sectionPages } from '@/domain/navigation'
-import { routeFacts, type RouteName } from '@/domain/routes'
+import { routeOptions, type RouteName } from '@/domain/routes'
 import { useRoles, useSession } from '@/features/auth'
-import { OwnCreator } from '@/features/cr-tools'
+import { CreatorGuard } from '@/features/cr-tools'
 import { CrisisHost } from '@/features/crisis'
-import { late, useAhead } from '@/services/late'
-import { workAs } from '@/services/own-work'
+import { deferred, usePreload } from '@/services/late'
+import { setWorkingUser } from '@/services/own-work'
 import { useBelowLg } from '@/services/viewport'
 
 import { ApplyPreferences } from '../apply-preferences'
@@ -15,17 +15,17 @@ import { PageBoundary } from '../page-boundary'
 import { PaletteHost } from '../palette/palette-host'
 import { BackButton } from './back-button'
 import { BottomBar, FeedbackPopup, loadBars, SectionNav, SlideMenu, TabletBar, TopBar } from './late-bars'
-import { Departing } from './departing'
-import { usePathAhead } from './departure'
-import { LeaveQuestion } from './leave-question'
+import { PageTransition } from './departing'
+import { usePendingPath } from './departure'
+import { UnsavedChangesDialogs } from './leave-question'
 import { Notices } from './notices'
-import { useOpenHere } from './use-open-here'
-import { usePagesAhead } from './use-pages-ahead'
+import { useOpenInHistoryEntry } from './use-open-here'
+import { usePrefetchPages } from './use-pages-ahead'
 import { useUnreadByEntry } from './use-unread-by-entry'
 
 const MAIN_ID = 'main'
 
-const LeaveFailure = late(async () => (await import('./leave-failure')).LeaveFailure)
+const LeaveFailure = deferred(async () => (await import('./leave-failure')).LeaveFailure)
 
 function SkipLink() {
   const { t } = useTranslation('global')
@@ -49,21 +49,21 @@ function SkipLink() {
  */
 export function Shell({ name, children }: { name: RouteName; children: ReactNode }) {
   const isTablet = useBelowLg()
-  const menu = useOpenHere()
+  const menu = useOpenInHistoryEntry()
   const unread = useUnreadByEntry()
-  const pages = sectionPages(usePathAhead(), useRoles().roles)
+  const pages = sectionPages(usePendingPath(), useRoles().roles)
   const { userId } = useSession()
   // Before anything paints.
-  useLayoutEffect(() => workAs(userId), [userId])
-  usePagesAhead(name)
-  useAhead(loadBars)
-  const bars = routeFacts(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
+  useLayoutEffect(() => setWorkingUser(userId), [userId])
+  usePrefetchPages(name)
+  usePreload(loadBars)
+  const bars = routeOptions(name).hidesNavigation ? 'none' : isTablet ? 'tablet' : 'top'
   return (
     <>
       <SkipLink />
       {/* Toasts after the page in the DOM: a dialog before them leaves room beside itself. */}
       <span hidden data-react-aria-top-layer="true" />
-      <LeaveQuestion />
+      <UnsavedChangesDialogs />
       <LeaveFailure />
       <PaletteHost />
       <CrisisHost />
@@ -74,14 +74,14 @@ export function Shell({ name, children }: { name: RouteName; children: ReactNode
         <Notices />
         {bars !== 'none' && pages.length > 0 && <SectionNav pages={pages} />}
         <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Departing>
+          <PageTransition>
             {name === 'feedback' && <BackButton />}
             <PageBoundary>
               <Suspense fallback={null}>
-                {routeFacts(name).needsCreator ? <OwnCreator>{children}</OwnCreator> : children}
+                {routeOptions(name).needsCreator ? <CreatorGuard>{children}</CreatorGuard> : children}
               </Suspense>
             </PageBoundary>
-          </Departing>
+          </PageTransition>
         </main>
         {bars !== 'none' && <FeedbackPopup />}
         {bars === 'tablet' && <BottomBar unread={unread} onMenu={menu.open} />}

@@ -9,10 +9,10 @@ import { Drawer } from '@/ui/drawer'
 import { Icon } from '@/ui/icon'
 
 import { leave } from '../leave'
-import { type Unread, useEntries } from './entries'
+import { type UnreadByEntry, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 import { MainLink } from './main-link'
-import { PhoneChoices } from './phone-choices'
+import { PhonePreferences } from './phone-choices'
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-row px-3 font-medium text-text-quiet hover:bg-fill hover:text-text aria-[current]:bg-fill aria-[current]:text-text'
@@ -52,7 +52,7 @@ export function SlideMenu({
 }: {
   isOpen: boolean
   onClose: () => void
-  unread: Unread
+  unread: UnreadByEntry
 }) {
   const { t } = useTranslation('global')
   const entries = useEntries(unread, BADGE_CAP)
@@ -71,7 +71,7 @@ export function SlideMenu({
           ))}
         </ul>
         <div className="mt-auto grid gap-4">
-          <PhoneChoices />
+          <PhonePreferences />
           <LastRows onClose={onClose} />
         </div>
       </nav>

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import { CreatorChipSlot } from './creator-chip-slot'
 import { HomeLink } from './home-link'
-import { Tools } from './tools'
+import { BarTools } from './tools'
 
 /** The bar below 1024 px: the menu behind its button, and the same tools. */
 export function TabletBar({ onMenu }: { onMenu: () => void }) {
@@ -15,7 +15,7 @@ export function TabletBar({ onMenu }: { onMenu: () => void }) {
       <IconButton icon={MenuIcon} name={t('shell.open_menu')} aria-haspopup="dialog" onClick={onMenu} />
       <CreatorChipSlot fallback={<HomeLink />} />
       <span className="flex-1" />
-      <Tools />
+      <BarTools />
     </header>
   )
 }

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch'
  * The end of the bar: connection, clock, language, theme, account. A phone shows only search and account:
  * language and theme are in its menu, and a bar reports being offline.
  */
-export function Tools() {
+export function BarTools() {
   // Below 1024 px the clock is in the bottom bar.
   const isTablet = useBelowLg()
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { BADGE_CAP } from '@/config/constants'
 import { CountBadge } from '@/ui/count-badge'
 
-import { type ShownEntry, type Unread, useEntries } from './entries'
+import { type ShownEntry, type UnreadByEntry, useEntries } from './entries'
 import { MainLink } from './main-link'
 import { MoreTabs } from './more-tabs'
-import { useFitting } from './use-fitting'
+import { useFittingCount } from './use-fitting'
 
 const TAB =
   'relative inline-flex h-full items-center gap-[6px] rounded-mark px-[10px] font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-[current]:text-text after:absolute after:inset-x-[10px] after:bottom-0 after:h-0.5 after:rounded-t-full aria-[current]:after:bg-accent-text focus-visible:-outline-offset-2'
@@ -19,10 +19,10 @@ const Tab = ({ entry }: { entry: ShownEntry }) => (
 )
 
 /** The tabs of the top bar, from 1024 px on; those that don't fit go into a menu. */
-export function TopTabs({ unread }: { unread: Unread }) {
+export function TopTabs({ unread }: { unread: UnreadByEntry }) {
   const { t } = useTranslation('global')
   const entries = useEntries(unread, BADGE_CAP)
-  const { bar, list, fitting } = useFitting()
+  const { bar, list, fitting } = useFittingCount()
   const rest = entries.slice(fitting)
   return (
     <nav

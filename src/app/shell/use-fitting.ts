@@ -45,7 +45,7 @@ function watchSizes(
 }
 
 /** Tracks how many items of a one-line list fit into the bar around it. */
-export function useFitting(): {
+export function useFittingCount(): {
   bar: RefObject<HTMLElement | null>
   list: RefObject<HTMLUListElement | null>
   fitting: number

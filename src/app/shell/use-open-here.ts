@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Open state bound to one history entry: a route change closes it (requirements 4). */
-export function useOpenHere(): { isOpen: boolean; open: () => void; close: () => void } {
+export function useOpenInHistoryEntry(): { isOpen: boolean; open: () => void; close: () => void } {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   return {

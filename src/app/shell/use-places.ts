@@ -2,20 +2,20 @@ import { Bell, MessageCircle, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { SMALL_BADGE_CAP } from '@/config/constants'
-import { isAllowed, isSwitchedOff } from '@/domain/access'
-import { activeEntry, badgeText } from '@/domain/navigation'
-import { type PlaceName, ROUTES } from '@/domain/routes'
+import { isAllowed, isToolSwitchedOff } from '@/domain/access'
+import { activeNavigationEntry, badgeText } from '@/domain/navigation'
+import { type StaticRouteName, ROUTES } from '@/domain/routes'
 import { useCurrentUser, useRoles, useSession } from '@/features/auth'
 import { useUnread } from '@/features/cr-tools'
 import { useCreatorInFocus } from '@/services/creator-in-focus'
 import type { IconProps } from '@/ui/icon'
 
-import { usePathAhead } from './departure'
-import { type Unread, useEntries } from './entries'
+import { usePendingPath } from './departure'
+import { type UnreadByEntry, useEntries } from './entries'
 import { ENTRY_ICON } from './entry-icon'
 
-export interface Place {
-  name: PlaceName
+export interface BottomBarItem {
+  name: StaticRouteName
   label: string
   icon: IconProps['of']
   isHere: boolean
@@ -23,7 +23,7 @@ export interface Place {
   spoken?: string | undefined
 }
 
-const TOOLS = [
+const CHATTER_TOOL_ITEMS = [
   { name: 'messages', word: 'chats', icon: MessageCircle, counted: 'messages' },
   { name: 'crSelect', word: 'creators', icon: UsersRound, counted: undefined },
   { name: 'notifications', word: 'alerts', icon: Bell, counted: 'notifications' },
@@ -33,14 +33,14 @@ const TOOLS = [
  * Returns the destinations of the chatter tools, with unread counts of the creator in focus, or of all
  * creators before one is chosen.
  */
-function useToolPlaces(): Place[] {
+function useChatterToolItems(): BottomBarItem[] {
   const { t } = useTranslation('global')
-  const path = usePathAhead()
+  const path = usePendingPath()
   const permissions = useCurrentUser().data?.chatterPermissions
   const { unreadOf, all } = useUnread()
   const creatorId = useCreatorInFocus(useSession().userId)
   const unread = creatorId === undefined ? all : unreadOf(creatorId)
-  return TOOLS.filter(({ name }) => !isSwitchedOff(name, permissions)).map(
+  return CHATTER_TOOL_ITEMS.filter(({ name }) => !isToolSwitchedOff(name, permissions)).map(
     ({ name, word, icon, counted }) => {
       const label = t(`nav.${word}`)
       const badge = counted && badgeText(unread?.[counted], SMALL_BADGE_CAP)
@@ -60,11 +60,11 @@ function useToolPlaces(): Place[] {
  * Returns the bottom bar's items beside clock and menu: in the chatter tools, and for users without other
  * pages, the tools; elsewhere the entries.
  */
-export function usePlaces(unread: Unread): Place[] {
+export function useBottomBarItems(unread: UnreadByEntry): BottomBarItem[] {
   const { roles } = useRoles()
   const entries = useEntries(unread, SMALL_BADGE_CAP)
-  const tools = useToolPlaces()
-  const isAtTools = activeEntry(usePathAhead()) === 'crTools' || entries.length === 1
+  const tools = useChatterToolItems()
+  const isAtTools = activeNavigationEntry(usePendingPath()) === 'crTools' || entries.length === 1
   if (isAllowed('crTools', roles) && isAtTools) return tools
   return entries.map(({ word, ...entry }) => ({ ...entry, icon: ENTRY_ICON[word] }))
 }

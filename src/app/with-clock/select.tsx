@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { env } from '@/config/env'
-import { showsClock } from '@/domain/work-log'
+import { isClockVisible } from '@/domain/work-log'
 import { useRoles } from '@/features/auth'
 import { OffDutyBanner } from '@/features/clock'
 import SelectScreen from '@/features/cr-tools/select/screens/select'
@@ -10,5 +10,5 @@ import SelectScreen from '@/features/cr-tools/select/screens/select'
 export default function SelectWithClock() {
   const { pathname } = useLocation()
   const { roles } = useRoles()
-  return <SelectScreen notice={showsClock(pathname, roles, env.isMobileWebView) && <OffDutyBanner />} />
+  return <SelectScreen notice={isClockVisible(pathname, roles, env.isMobileWebView) && <OffDutyBanner />} />
 }

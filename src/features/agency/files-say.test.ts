@@ -7,20 +7,20 @@ import type { Sale } from '@/domain/sale'
 import { i18next } from '@/i18n'
 import type { Column } from '@/ui/table-column'
 
-import { columnDesk } from '../../../tests/column-desk'
-import { startWords } from '../../../tests/words'
-import { columnsFor } from './employees/columns'
-import { floorSums } from './floor/floor-sums'
+import { peopleColumnsContext } from '../../../tests/column-desk'
+import { startTestI18n } from '../../../tests/words'
+import { employeeColumns } from './employees/columns'
+import { floorTotals } from './floor/floor-sums'
 import { floorColumns } from './floor/parts/floor-columns'
 import { saleColumns } from './performance/sales/sale-columns'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const t = () => i18next.getFixedT('en', 'analytics')
 const nameOf = (id: string) => `Name of ${id}`
 
 const saved = <Row>(columns: readonly Column<Row>[], id: string, row: Row) =>
-  columns.find((column) => column.id === id)?.file?.(row)
+  columns.find((column) => column.id === id)?.exportValue?.(row)
 
 describe('the exported file matches the table (screens S0)', () => {
   it('lists the names of people on duty', () => {
@@ -34,7 +34,7 @@ describe('the exported file matches the table (screens S0)', () => {
       })),
     })
     const acts = { nameOf, onAct: () => undefined } as unknown as Parameters<typeof floorColumns>[1] // no cell of actions renders
-    const columns = floorColumns(t(), acts, floorSums([row]))
+    const columns = floorColumns(t(), acts, floorTotals([row]))
     expect(saved(columns, 'on_duty', row)).toBe('Name of ana, Name of tom')
     expect(saved(columns, 'on_duty', { ...row, onDuty: [] })).toBe('')
   })
@@ -48,7 +48,7 @@ describe('the exported file matches the table (screens S0)', () => {
         inviteEndsAt,
         roles: ['chatter'],
       })
-    const columns = columnsFor('invited', columnDesk())
+    const columns = employeeColumns('invited', peopleColumnsContext())
     expect(saved(columns, 'status', invited('2020-01-01T00:00:00Z'))).toBe('Invitation expired')
     expect(saved(columns, 'status', invited('2099-01-01T00:00:00Z'))).toBe('Invited')
   })

@@ -5,14 +5,14 @@ import { listPermissionSets } from '@/api/calls/employees'
 import { send } from '@/api/send'
 
 import { waitForExpect } from '../../../tests/wait-for-expect'
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
-import { InviteDialog } from './creators/invite/invite-dialog'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
+import { InviteCreatorDialog } from './creators/invite/invite-dialog'
 import { SetsTab } from './employees/parts/sets-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 it('shows under the field that the creator already belongs to the agency', async () => {
-  const { user } = await drawTool(<InviteDialog mayInvite onClose={() => {}} />, 'director')
+  const { user } = await renderTool(<InviteCreatorDialog mayInvite onClose={() => {}} />, 'director')
   const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
   const whom = within(dialog).getByRole('textbox', { name: 'Username or email' })
   await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
@@ -30,7 +30,7 @@ it('shows under the field that the creator already belongs to the agency', async
 })
 
 it('shows under the name that another permission set has the same name', async () => {
-  const { user } = await drawTool(<SetsTab />, 'director')
+  const { user } = await renderTool(<SetsTab />, 'director')
   await user.click(await screen.findByRole('button', { name: 'New permission set' }))
   const drawer = await screen.findByRole('dialog', { name: 'New permission set' })
   const name = within(drawer).getByRole('textbox', { name: 'Name' })

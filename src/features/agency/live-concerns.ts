@@ -36,76 +36,103 @@ import {
 import { getLeaderboard, getOwnStatistics, listOwnSales, listOwnStatements } from '@/api/calls/statistics'
 import type { QueryKey } from '@tanstack/react-query'
 
-import type { AgencyNews, LiveEvent } from '@/domain/live-event'
+import type { AgencyChange, ServerEvent } from '@/domain/live-event'
 
-import { CREATOR_LIST } from './creators/creator-list'
+import { CREATOR_LIST_KEY } from './creators/creator-list'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './performance/review/review-keys'
 
 /** The queries to invalidate; TanStack Query refetches only mounted ones. */
-export interface Concern {
+export interface AffectedQueries {
   /** Changes people make, shown at once. */
-  now: readonly QueryKey[]
+  immediate: readonly QueryKey[]
   /** Totals over a whole period, which are too expensive to refetch with every message. */
-  soon: readonly QueryKey[]
+  delayed: readonly QueryKey[]
 }
 
-const keys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
+const queryKeys = (...calls: readonly { path: string }[]): QueryKey[] => calls.map(({ path }) => [path])
 
-const FLOOR = keys(getFloor, listFloorPeople)
-const FIGURES = keys(getPerformance, listStatements, getStatement)
-const OWN_FIGURES = keys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
-const OWN_HOURS = keys(listWorkLogs, getOwnStatistics, listOwnStatements)
-const PEOPLE = keys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
+const FLOOR_QUERIES = queryKeys(getFloor, listFloorPeople)
+const FIGURE_QUERIES = queryKeys(getPerformance, listStatements, getStatement)
+const OWN_FIGURE_QUERIES = queryKeys(getOwnStatistics, listOwnSales, listOwnStatements, getLeaderboard)
+const OWN_HOUR_QUERIES = queryKeys(listWorkLogs, getOwnStatistics, listOwnStatements)
+const PEOPLE_QUERIES = queryKeys(listEmployees, listPermissionSets, listStaffGroups, getDeactivationCheck)
 
 /** The queries that each kind of agency event affects. */
-const CONCERNS: Record<AgencyNews, Concern> = {
-  floor: { now: [...FLOOR, ...keys(listWaitingChannels)], soon: [] },
+const QUERIES_BY_EVENT: Record<AgencyChange, AffectedQueries> = {
+  floor: { immediate: [...FLOOR_QUERIES, ...queryKeys(listWaitingChannels)], delayed: [] },
   messages: {
-    now: [...FLOOR, ...keys(listWaitingChannels), NEWEST_MESSAGES],
-    soon: [...keys(getPerformance, listUnansweredTurns, getOwnStatistics), CREATOR_LIST],
+    immediate: [...FLOOR_QUERIES, ...queryKeys(listWaitingChannels), NEWEST_MESSAGES],
+    delayed: [...queryKeys(getPerformance, listUnansweredTurns, getOwnStatistics), CREATOR_LIST_KEY],
   },
-  sales: { now: FLOOR, soon: [...FIGURES, ...OWN_FIGURES, ...keys(getOverview), CREATOR_LIST] },
+  sales: {
+    immediate: FLOOR_QUERIES,
+    delayed: [...FIGURE_QUERIES, ...OWN_FIGURE_QUERIES, ...queryKeys(getOverview), CREATOR_LIST_KEY],
+  },
   credits: {
-    now: [...keys(listSales, listDisputes, getAttribution), ...FIGURES, ...OWN_FIGURES],
-    soon: [],
+    immediate: [
+      ...queryKeys(listSales, listDisputes, getAttribution),
+      ...FIGURE_QUERIES,
+      ...OWN_FIGURE_QUERIES,
+    ],
+    delayed: [],
   },
-  disputes: { now: keys(listDisputes, listSales, listOwnSales), soon: [] },
-  corrections: { now: keys(listCorrections, listWorkDays, listWorkLogs), soon: keys(getOverview) },
+  disputes: { immediate: queryKeys(listDisputes, listSales, listOwnSales), delayed: [] },
+  corrections: {
+    immediate: queryKeys(listCorrections, listWorkDays, listWorkLogs),
+    delayed: queryKeys(getOverview),
+  },
   logs: {
-    now: [...keys(listTeamLogs, listWorkDays, getWorkLogHistory), ...FLOOR, ...FIGURES, ...OWN_HOURS],
-    soon: keys(listEmployees, getOverview),
+    immediate: [
+      ...queryKeys(listTeamLogs, listWorkDays, getWorkLogHistory),
+      ...FLOOR_QUERIES,
+      ...FIGURE_QUERIES,
+      ...OWN_HOUR_QUERIES,
+    ],
+    delayed: queryKeys(listEmployees, getOverview),
   },
   shifts: {
-    now: keys(listPlannedShifts, checkShifts, getFloor, listShifts),
-    soon: keys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
+    immediate: queryKeys(listPlannedShifts, checkShifts, getFloor, listShifts),
+    delayed: queryKeys(listEmployees, getPerformance, listWorkDays, getOverview, getOwnStatistics),
   },
-  statements: { now: keys(listStatements, getStatement, listOwnStatements), soon: [] },
-  reviews: { now: [SHOWN_REVIEWS], soon: [] },
-  invitations: { now: keys(listEmployees, listCreatorInvites), soon: [] },
-  people: { now: [...PEOPLE, ...FLOOR], soon: [...keys(getOverview), CREATOR_LIST] },
-  sets: { now: keys(listPermissionSets), soon: [] },
-  groups: { now: keys(listStaffGroups), soon: [] },
+  statements: { immediate: queryKeys(listStatements, getStatement, listOwnStatements), delayed: [] },
+  reviews: { immediate: [SHOWN_REVIEWS], delayed: [] },
+  invitations: { immediate: queryKeys(listEmployees, listCreatorInvites), delayed: [] },
+  people: {
+    immediate: [...PEOPLE_QUERIES, ...FLOOR_QUERIES],
+    delayed: [...queryKeys(getOverview), CREATOR_LIST_KEY],
+  },
+  sets: { immediate: queryKeys(listPermissionSets), delayed: [] },
+  groups: { immediate: queryKeys(listStaffGroups), delayed: [] },
   creators: {
-    now: keys(searchAgencyCreators, getAgencyCreator, getCreatorRules, listNotesVersions, getFloor),
-    soon: keys(getOverview),
+    immediate: queryKeys(
+      searchAgencyCreators,
+      getAgencyCreator,
+      getCreatorRules,
+      listNotesVersions,
+      getFloor,
+    ),
+    delayed: queryKeys(getOverview),
   },
-  settings: { now: keys(getTeamSettings, getLeaderboard), soon: [] },
-  care: { now: keys(listEscalations), soon: [] },
+  settings: { immediate: queryKeys(getTeamSettings, getLeaderboard), delayed: [] },
+  care: { immediate: queryKeys(listEscalations), delayed: [] },
 }
 /** Clock-ins and clock-outs change the lists of people too. */
-const CLOCKS: Concern = {
-  now: [...FLOOR, ...keys(listTeamLogs, listWorkDays)],
-  soon: [...keys(listEmployees, getOverview), ...OWN_HOURS, CREATOR_LIST],
+const CLOCK_QUERIES: AffectedQueries = {
+  immediate: [...FLOOR_QUERIES, ...queryKeys(listTeamLogs, listWorkDays)],
+  delayed: [...queryKeys(listEmployees, getOverview), ...OWN_HOUR_QUERIES, CREATOR_LIST_KEY],
 }
-const NOTHING: Concern = { now: [], soon: [] }
+const NO_QUERIES: AffectedQueries = { immediate: [], delayed: [] }
 
 /** Anything may have changed while the event stream was down. */
-export const EVERYTHING: Concern = {
-  now: [...Object.values(CONCERNS), CLOCKS].flatMap(({ now, soon }) => [...now, ...soon]),
-  soon: [],
+export const ALL_QUERIES: AffectedQueries = {
+  immediate: [...Object.values(QUERIES_BY_EVENT), CLOCK_QUERIES].flatMap(({ immediate, delayed }) => [
+    ...immediate,
+    ...delayed,
+  ]),
+  delayed: [],
 }
 
-export function concernOf(event: LiveEvent): Concern {
-  if (event.name === 'agency.changed') return CONCERNS[event.data.what]
-  return event.name === 'clock.changed' ? CLOCKS : NOTHING
+export function affectedQueriesOf(event: ServerEvent): AffectedQueries {
+  if (event.name === 'agency.changed') return QUERIES_BY_EVENT[event.data.what]
+  return event.name === 'clock.changed' ? CLOCK_QUERIES : NO_QUERIES
 }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 
 import { queryClient } from '@/api/query-client'
-import { lineState } from '@/services/live-line'
+import { eventStreamState } from '@/services/live-line'
 import { server, world } from '@/mocks/node'
-import { Visitor } from '@/mocks/visitor'
+import { MockClient } from '@/mocks/visitor'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import ChatterPerformanceScreen from './screens/chatter-performance'
 import CreatorsScreen from './screens/creators'
 import EmployeesScreen from './screens/employees'
 
-withMockBackend()
+setUpMockBackend()
 function TwoPages() {
   const [isSecond, setSecond] = useState(false)
   return (
@@ -30,29 +30,29 @@ it('keeps one event stream while the agency page changes, and closes it with the
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/events') opened += 1
   })
-  const { user, unmount } = await drawTool(<TwoPages />, 'manager', '/agency-creators')
-  await waitFor(() => expect(lineState()).toBe('live'))
+  const { user, unmount } = await renderTool(<TwoPages />, 'manager', '/agency-creators')
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
   await user.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(lineState()).toBe('live')
+  expect(eventStreamState()).toBe('live')
   await waitFor(() => expect(screen.getByRole('row', { name: 'Ana Ribeiro' })).toBeVisible())
-  expect(lineState()).toBe('live')
+  expect(eventStreamState()).toBe('live')
   expect(opened).toBe(1)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   unmount()
-  await waitFor(() => expect(lineState()).toBe('none'))
+  await waitFor(() => expect(eventStreamState()).toBe('none'))
   server.events.removeAllListeners()
 })
 
 /** Signs in as a colleague on another device, once the screen receives events. */
 async function colleague() {
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn('viktor@northlight.agency')
-  await waitFor(() => expect(lineState()).toBe('live'))
-  return (path: string, body: object) => visitor.ask(path, { body })
+  await waitFor(() => expect(eventStreamState()).toBe('live'))
+  return (path: string, body: object) => visitor.send(path, { body })
 }
 
 it('shows a permission set a colleague saves, and keeps the open form', async () => {
-  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees?tab=sets')
   await user.click(await screen.findByRole('button', { name: 'New permission set' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, 'Weekend')
@@ -63,7 +63,7 @@ it('shows a permission set a colleague saves, and keeps the open form', async ()
 })
 
 it('keeps the edited name when a colleague deletes the group, and creates the group again', async () => {
-  const { user } = await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
   const ask = await colleague()
   await ask('/api/agency/groups/save', { name: 'Dusk', parentId: null })
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
@@ -82,7 +82,7 @@ it('keeps the edited name when a colleague deletes the group, and creates the gr
 })
 
 it('updates the row a colleague changes, and refetches only the affected lists', async () => {
-  await drawTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
+  await renderTool(<EmployeesScreen />, 'manager', '/agency-manage/employees')
   const row = () => screen.getByRole('row', { name: 'Ana Ribeiro' })
   await waitFor(() => expect(row()).toBeVisible())
   const ask = await colleague()
@@ -106,7 +106,7 @@ it('updates the row a colleague changes, and refetches only the affected lists',
 })
 
 it('updates the creator row a colleague changes, and keeps the typed search', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/agency-creators')
+  const { user } = await renderTool(<CreatorsScreen />, 'manager', '/agency-creators')
   const row = () => screen.getByRole('row', { name: 'Mila Hart' })
   await waitFor(() => expect(row()).toBeVisible())
   expect(row()).not.toHaveTextContent('Paused')
@@ -119,7 +119,7 @@ it('updates the creator row a colleague changes, and keeps the typed search', as
 })
 
 it('shows a mark a colleague sets, and keeps the note being typed', async () => {
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ChatterPerformanceScreen />,
     'manager',
     '/agency-manage/chatter-performance?tab=review&period=last_7',

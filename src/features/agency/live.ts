@@ -1,25 +1,26 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { openEvents, type StreamState } from '@/api/events'
+import { openEventStream, type StreamState } from '@/api/events'
 import { useSession } from '@/features/auth'
-import { openLine } from '@/services/live-line'
-import { untilThere } from '@/services/until-there'
-import { lookForVersion } from '@/services/version-watch'
+import { registerEventStream } from '@/services/live-line'
+import { loadWithRetry } from '@/services/until-there'
+import { checkVersionNow } from '@/services/version-watch'
 
 import type * as known from './live-concerns'
 
-type Concerns = typeof known
+type AffectedQueriesModule = typeof known
 
-let concerns: Promise<Concerns> | undefined
+let affectedQueriesModule: Promise<AffectedQueriesModule> | undefined
 /** Imports every call of the agency, so it loads with the first event. */
-const loadConcerns = (): Promise<Concerns> => (concerns ??= untilThere(() => import('./live-concerns')))
+const loadAffectedQueries = (): Promise<AffectedQueriesModule> =>
+  (affectedQueriesModule ??= loadWithRetry(() => import('./live-concerns')))
 
 /** The shortest time between two refetches: fans write all the time, and totals cost more than the floor. */
-const ASKED_AT_MOST_EVERY_MS = { now: 1500, soon: 10_000 }
+const MIN_REFETCH_INTERVAL_MS = { now: 1500, soon: 10_000 }
 
 /** Batches query keys and invalidates them one round at a time, so a slow server never gets overlapping rounds. */
-function rounds(client: QueryClient, everyMs: number) {
+function createRefetchBatcher(client: QueryClient, everyMs: number) {
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
@@ -46,31 +47,31 @@ function rounds(client: QueryClient, everyMs: number) {
 }
 
 /** Subscribes to agency events and refetches the affected queries until the returned function is called. */
-export function startAgencyLive(client: QueryClient): () => void {
-  const now = rounds(client, ASKED_AT_MOST_EVERY_MS.now)
-  const soon = rounds(client, ASKED_AT_MOST_EVERY_MS.soon)
+export function subscribeToAgencyEvents(client: QueryClient): () => void {
+  const now = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.now)
+  const soon = createRefetchBatcher(client, MIN_REFETCH_INTERVAL_MS.soon)
   let isOver = false
-  const ask = async (concernOf: (known: Concerns) => known.Concern) => {
-    const concern = concernOf(await loadConcerns())
+  const ask = async (concernOf: (known: AffectedQueriesModule) => known.AffectedQueries) => {
+    const concern = concernOf(await loadAffectedQueries())
     if (isOver) return
-    now.add(concern.now)
-    soon.add(concern.soon)
+    now.add(concern.immediate)
+    soon.add(concern.delayed)
   }
-  const line = openLine()
+  const line = registerEventStream()
   let hasMissed = false
   const onState = (state: StreamState) => {
     line.note(state)
     if (state !== 'live') hasMissed ||= state !== 'connecting'
     else if (hasMissed) {
       hasMissed = false
-      void ask(({ EVERYTHING }) => EVERYTHING)
+      void ask(({ ALL_QUERIES }) => ALL_QUERIES)
     }
   }
-  const stop = openEvents({
+  const stop = openEventStream({
     creatorId: null,
     onEvent: (event) => {
-      if (event.name === 'version.changed') lookForVersion()
-      else void ask((known) => known.concernOf(event))
+      if (event.name === 'version.changed') checkVersionNow()
+      else void ask((known) => known.affectedQueriesOf(event))
     },
     onState,
   })
@@ -83,36 +84,41 @@ export function startAgencyLive(client: QueryClient): () => void {
   }
 }
 
-interface Kept {
+interface SharedStream {
   client: QueryClient
-  of: string | undefined
-  pages: number
+  userId: string | undefined
+  pageCount: number
   stop: () => void
 }
-let kept: Kept | undefined
+let sharedStream: SharedStream | undefined
 
 /** Shares one event stream between consecutive agency pages; reopening it would re-render each page twice. */
-function keepAgencyLive(client: QueryClient, userId: string | undefined): () => void {
-  if (kept?.of !== userId || kept?.client !== client) {
-    kept?.stop()
-    kept = undefined
+function retainAgencyStream(client: QueryClient, userId: string | undefined): () => void {
+  if (sharedStream?.userId !== userId || sharedStream?.client !== client) {
+    sharedStream?.stop()
+    sharedStream = undefined
   }
-  const line = (kept ??= { client, of: userId, pages: 0, stop: startAgencyLive(client) })
-  line.pages += 1
+  const line = (sharedStream ??= {
+    client,
+    userId: userId,
+    pageCount: 0,
+    stop: subscribeToAgencyEvents(client),
+  })
+  line.pageCount += 1
   return () => {
-    line.pages -= 1
+    line.pageCount -= 1
     // React runs the effects of the next page in the same task, so wait before closing.
     queueMicrotask(() => {
-      if (line.pages > 0 || kept !== line) return
-      kept = undefined
+      if (line.pageCount > 0 || sharedStream !== line) return
+      sharedStream = undefined
       line.stop()
     })
   }
 }
 
 /** Keeps an agency page live while it is mounted: colleagues' changes show at once (screens S0). */
-export function useAgencyLive(): void {
+export function useAgencyEvents(): void {
   const client = useQueryClient()
   const { userId } = useSession()
-  useEffect(() => keepAgencyLive(client, userId), [client, userId])
+  useEffect(() => retainAgencyStream(client, userId), [client, userId])
 }

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 
-import { AddressSearch } from '@/features/figures/address-search'
+import { UrlSearchField } from '@/features/figures/address-search'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import { WorkLogsTab } from './shifts/work-logs-tab'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
-withMockBackend()
+setUpMockBackend()
 
 /** Lets React render in idle time as in a browser; `act` would render at once. */
 const drawWhenIdle = (isOn: boolean): void =>
@@ -23,12 +23,12 @@ function press(field: HTMLInputElement, letter: string): void {
 }
 
 it.each<[string, ReactElement]>([
-  ['any page', <AddressSearch key="any" of="q" name="Search" />],
+  ['any page', <UrlSearchField key="any" of="q" name="Search" />],
   ['work logs', <WorkLogsTab key="logs" />],
 ])(
   'keeps letters typed into the search of %s faster than the page renders',
   async (_, what: ReactElement) => {
-    await drawTool(what, 'director')
+    await renderTool(what, 'director')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     drawWhenIdle(true)
     for (const letter of 'marlow') press(field, letter)

@@ -20,7 +20,7 @@ export const useOpenCorrections = () =>
   useQuery({ ...queryOf(listCorrections, { state: 'pending' as const }), ...usePolling() })
 
 /** Decides a correction and offers an undo. */
-export function useDecision(name: string) {
+export function useDecideCorrection(name: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const again = () =>

@@ -2,13 +2,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth'
 
-interface Paid {
+interface PaySubject {
   userId: string
   canDecide: boolean
 }
 
 /** Returns why the user may not decide on a person's hours or pay; undefined if they may. */
-export function usePayLock(): (subject: Paid) => string | undefined {
+export function usePayLock(): (subject: PaySubject) => string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId
   return ({ userId, canDecide }) =>
@@ -16,7 +16,7 @@ export function usePayLock(): (subject: Paid) => string | undefined {
 }
 
 /** Returns the note for users who decide on their own hours or pay because no one else can. */
-export function useOwnPayNote(): (subject: Paid) => string | undefined {
+export function useOwnPayNote(): (subject: PaySubject) => string | undefined {
   const { t } = useTranslation('analytics')
   const me = useCurrentUser().data?.userId
   return ({ userId, canDecide }) => (canDecide && userId === me ? t('pay_lock.alone') : undefined)

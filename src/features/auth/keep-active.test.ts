@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
 
 import { fakeServer } from '../../../tests/fake-server'
-import { keepActive } from './keep-active'
+import { startActivityReports } from './keep-active'
 
 const PATH = '/api/user/active/refresh'
 let stop = () => {}
@@ -17,11 +17,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pass = (ms = TOKEN_CHECK_EVERY_MS) => vi.advanceTimersByTimeAsync(ms)
+const advanceTime = (ms = TOKEN_CHECK_EVERY_MS) => vi.advanceTimersByTimeAsync(ms)
 
 function start() {
   const { askedOf } = fakeServer({ [PATH]: () => ({}) })
-  stop = keepActive()
+  stop = startActivityReports()
   return () => askedOf(PATH).length
 }
 
@@ -29,19 +29,19 @@ describe('an active user', () => {
   it('is reported every 4 minutes while there is input', async () => {
     const reports = start()
     fireEvent.keyDown(document.body)
-    await pass()
+    await advanceTime()
     expect(reports()).toBe(1)
-    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
     fireEvent.pointerDown(document.body)
-    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
     expect(reports()).toBe(2)
-    await pass(3 * TOKEN_CHECK_EVERY_MS)
+    await advanceTime(3 * TOKEN_CHECK_EVERY_MS)
     expect(reports()).toBe(2)
   })
 
   it('is not reported without input', async () => {
     const reports = start()
-    await pass(3 * TOKEN_CHECK_EVERY_MS)
+    await advanceTime(3 * TOKEN_CHECK_EVERY_MS)
     expect(reports()).toBe(0)
   })
 
@@ -49,13 +49,13 @@ describe('an active user', () => {
     const reports = start()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent.keyDown(document.body)
-    await pass()
+    await advanceTime()
     expect(reports()).toBe(0)
   })
 
   it('is not reported when another tab has just done so', async () => {
     const reports = start()
-    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
     fireEvent.keyDown(document.body)
     const [other, last] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
     // Created after the one under test, so it receives the message later.
@@ -64,16 +64,16 @@ describe('an active user', () => {
     await heard
     other.close()
     last.close()
-    await pass(TOKEN_CHECK_EVERY_MS / 2)
+    await advanceTime(TOKEN_CHECK_EVERY_MS / 2)
     expect(reports()).toBe(0)
   })
 
   it('is still reported after a server error', async () => {
     const { askedOf } = fakeServer({ [PATH]: () => ({ status: 500, body: {} }) })
-    stop = keepActive()
+    stop = startActivityReports()
     for (const _ of [1, 2]) {
       fireEvent.keyDown(document.body)
-      await pass()
+      await advanceTime()
     }
     expect(askedOf(PATH)).toHaveLength(2)
   })

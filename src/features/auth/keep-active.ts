@@ -1,31 +1,31 @@
 import { refreshActive } from '@/api/calls/user'
 import { send } from '@/api/send'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
-import { onInput } from '@/services/input'
-import { hearTabs, tellTabs } from '@/services/tabs'
+import { onUserInput } from '@/services/input'
+import { onTabMessage, postTabMessage } from '@/services/tabs'
 
-const SENT = 'active.sent'
-const EVERY_MS = TOKEN_CHECK_EVERY_MS
+const REPORTED_MESSAGE = 'active.sent'
+const REPORT_EVERY_MS = TOKEN_CHECK_EVERY_MS
 
 /**
  * Reports activity to the server every 4 minutes, from the visible tab and only after input since the last
  * report. Other tabs then skip theirs. Returns a function that stops it.
  */
-export function keepActive(): () => void {
+export function startActivityReports(): () => void {
   let inputAt = -Infinity
   let sentAt = -Infinity
   const tick = () => {
     const now = Date.now()
-    const isActive = document.visibilityState === 'visible' && now - inputAt <= EVERY_MS
-    if (!isActive || now - sentAt < EVERY_MS) return
+    const isActive = document.visibilityState === 'visible' && now - inputAt <= REPORT_EVERY_MS
+    if (!isActive || now - sentAt < REPORT_EVERY_MS) return
     sentAt = now
-    tellTabs(SENT)
+    postTabMessage(REPORTED_MESSAGE)
     send(refreshActive, undefined).catch(() => undefined)
   }
-  const timer = setInterval(tick, EVERY_MS)
+  const timer = setInterval(tick, REPORT_EVERY_MS)
   const stops = [
-    onInput(() => void (inputAt = Date.now())),
-    hearTabs(SENT, () => void (sentAt = Date.now())),
+    onUserInput(() => void (inputAt = Date.now())),
+    onTabMessage(REPORTED_MESSAGE, () => void (sentAt = Date.now())),
     () => clearInterval(timer),
   ]
   return () => stops.forEach((stop) => stop())

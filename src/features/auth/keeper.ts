@@ -1,34 +1,34 @@
 import { logout } from '@/api/calls/auth'
-import { lateRefresher } from '@/api/late-refresher'
+import { lazyRefresher } from '@/api/late-refresher'
 import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
 import { env } from '@/config/env'
 import { isFanLevel, stepAfterSignIn } from '@/domain/access'
-import { saveBeforeLogout } from '@/services/before-logout'
+import { runLogoutSavers } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
-import { allowTraces, barTraces, forgetTraces } from '@/services/traces'
-import { forgetUnsaved } from '@/services/unsaved'
+import { allowUserData, blockUserData, clearUserData } from '@/services/traces'
+import { discardUnsaved } from '@/services/unsaved'
 
 import { SessionManager } from './session-manager'
-import type { SessionWorld } from './session-world'
+import type { SessionDeps } from './session-world'
 
 /** What only the app provides: the router's navigation, and clearing the session's cache. */
-export type Page = Pick<SessionWorld, 'navigate' | 'forget'>
+export type SessionPage = Pick<SessionDeps, 'navigate' | 'forget'>
 
 /** Before the app starts there is nothing to navigate and nothing to clear. */
-let page: Page = { navigate: () => undefined, forget: () => undefined }
+let sessionPage: SessionPage = { navigate: () => undefined, forget: () => undefined }
 
-export const giveKeeperPage = (given: Page): void => {
-  page = given
+export const setSessionPage = (given: SessionPage): void => {
+  sessionPage = given
 }
 
 /** The session manager of this tab, with the real browser and server. */
-export const keeper = new SessionManager({
+export const sessionManager = new SessionManager({
   tokens,
-  refresher: lateRefresher,
-  tellServer: (accessToken, deviceToken) =>
+  refresher: lazyRefresher,
+  notifyServer: (accessToken, deviceToken) =>
     send(logout, { deviceToken: deviceToken ?? null }, { bearer: accessToken ?? '' }),
-  saveDrafts: saveBeforeLogout,
+  saveDrafts: runLogoutSavers,
   now: serverNow,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   issuerPrefix: env.tokenIssuerPrefix,
@@ -36,22 +36,22 @@ export const keeper = new SessionManager({
   path: () => location.pathname,
   navigate: (to, options) => {
     // The session is over: the user cannot be asked about unsaved work.
-    forgetUnsaved()
-    return page.navigate(to, options)
+    discardUnsaved()
+    return sessionPage.navigate(to, options)
   },
-  forgetTraces,
-  barTraces,
-  allowTraces,
-  forget: () => page.forget(),
+  clearUserData,
+  blockUserData,
+  allowUserData,
+  forget: () => sessionPage.forget(),
 })
 
 /**
  * Sends a user who has signed in below fan level on: the sign-in screen itself renders for them (requirements
  * 4). The guard redirects others to their home.
  */
-export function goOnward(): void {
-  const { status } = keeper.session
+export function navigateAfterSignIn(): void {
+  const { status } = sessionManager.session
   if (status === 'anonymous' || isFanLevel(status)) return
   const next = new URLSearchParams(location.search).get('next')
-  void page.navigate(stepAfterSignIn(status, next), { replace: true })
+  void sessionPage.navigate(stepAfterSignIn(status, next), { replace: true })
 }

@@ -1,10 +1,10 @@
 import { logoutAllDevices } from '@/api/calls/auth'
 import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
-import { sendAheadOfLogout } from '@/services/before-logout'
-import { saveDrafts } from '@/services/composing'
+import { runLogoutSenders } from '@/services/before-logout'
+import { saveComposerDrafts } from '@/services/composing'
 
-import { keeper } from './keeper'
+import { sessionManager } from './keeper'
 
 interface LogoutOptions {
   keepsAccount?: boolean
@@ -23,8 +23,8 @@ export async function logout({ everywhere, end, ...rest }: LogoutOptions = {}): 
   const endOnServer = everywhere ? () => send(logoutAllDevices, undefined) : end
   if (endOnServer) {
     // First: afterwards the server accepts nothing more of this session.
-    await Promise.all([saveDrafts(), sendAheadOfLogout()])
+    await Promise.all([saveComposerDrafts(), runLogoutSenders()])
     await endOnServer()
   }
-  await keeper.logout({ ...rest, before })
+  await sessionManager.logout({ ...rest, before })
 }

@@ -1,6 +1,6 @@
-import { causeOf } from '@/api/tokens'
+import { epochCauseOf } from '@/api/tokens'
 
-import type { SessionWorld } from './session-world'
+import type { SessionDeps } from './session-world'
 
 /** A switch in another tab that takes longer has failed. */
 const SWITCH_WITHIN_MS = 10_000
@@ -8,10 +8,10 @@ const SWITCH_WITHIN_MS = 10_000
 const LEFTOVERS_AFTER_MS = 5000
 
 /** Waits for the account that another tab switches to; resolves to false on timeout. */
-export async function hasSwitched({ tokens, wait }: SessionWorld): Promise<boolean> {
+export async function waitForSwitch({ tokens, wait }: SessionDeps): Promise<boolean> {
   const isOpen = () => {
     const { epoch, accessToken } = tokens.read()
-    return causeOf(epoch) === 'switch' && accessToken === undefined
+    return epochCauseOf(epoch) === 'switch' && accessToken === undefined
   }
   const settled = Promise.withResolvers<void>()
   const stop = tokens.watch(() => {
@@ -23,9 +23,9 @@ export async function hasSwitched({ tokens, wait }: SessionWorld): Promise<boole
 }
 
 /** Clears tokens that a tab left when it closed during a logout. */
-export async function clearLeftovers({ tokens, wait }: SessionWorld): Promise<void> {
+export async function clearLeftovers({ tokens, wait }: SessionDeps): Promise<void> {
   const { epoch } = tokens.read()
   if (epoch === null || !tokens.hasLeftovers()) return
   await wait(LEFTOVERS_AFTER_MS)
-  if (tokens.hasLeftovers()) tokens.wipe(epoch)
+  if (tokens.hasLeftovers()) tokens.clearTokens(epoch)
 }

@@ -6,5 +6,5 @@ const keyOf = (userId: string): string => `${STORAGE_KEY.promptsLater}:${userId}
 const today = (): string => new Date().toDateString()
 
 /** Postpones this user's prompts until tomorrow, on this device. */
-export const putPromptsOff = (userId: string): void => local.set(keyOf(userId), today())
-export const arePromptsOff = (userId: string): boolean => local.get(keyOf(userId)) === today()
+export const postponePrompts = (userId: string): void => local.set(keyOf(userId), today())
+export const arePromptsPostponed = (userId: string): boolean => local.get(keyOf(userId)) === today()

@@ -1,12 +1,12 @@
-import { causeOf } from '@/api/tokens'
+import { epochCauseOf } from '@/api/tokens'
 import { readClaims } from '@/domain/token'
 
-import { hasSwitched } from './other-tabs'
-import { sessionOf } from './session'
+import { waitForSwitch } from './other-tabs'
+import { sessionFromTokens } from './session'
 import { needsRefresh } from './session-refresh'
-import { goTo, within } from './session-steps'
+import { navigateTo, withTimeout } from './session-steps'
 import type { SessionView } from './session-view'
-import type { SessionWorld } from './session-world'
+import type { SessionDeps } from './session-world'
 
 /** Maximum wait in ms for a token refresh before a page without a valid token renders. */
 export const REFRESH_WITHIN_MS = 8000
@@ -15,14 +15,14 @@ const SETTLE_MS = 30
 
 /** Follows session changes of other tabs, also after this page was frozen. */
 export class SessionFollower {
-  readonly #world: SessionWorld
+  readonly #world: SessionDeps
   readonly #view: SessionView
   readonly #isLeaving: () => boolean
   #following: Promise<void> | undefined
   /** The user whom the page showed before `recheckOwner` hid everything. */
   #hiddenUserId: string | undefined
 
-  constructor(world: SessionWorld, view: SessionView, isLeaving: () => boolean) {
+  constructor(world: SessionDeps, view: SessionView, isLeaving: () => boolean) {
     this.#world = world
     this.#view = view
     this.#isLeaving = isLeaving
@@ -45,7 +45,7 @@ export class SessionFollower {
   }
 
   async #followSettled(): Promise<void> {
-    const { tokens, wait, forgetTraces, barTraces, refresher } = this.#world
+    const { tokens, wait, clearUserData, blockUserData, refresher } = this.#world
     await wait(SETTLE_MS)
     this.#following = undefined
     const shown = this.#view.current.userId ?? (this.#isLeaving() ? undefined : this.#hiddenUserId)
@@ -53,33 +53,33 @@ export class SessionFollower {
     const { epoch, accessToken } = tokens.read()
     const userId = readClaims(accessToken)?.sub
     const leaver = userId === shown ? undefined : shown
-    const cause = causeOf(epoch)
+    const cause = epochCauseOf(epoch)
     if (leaver === undefined) return this.#view.update()
-    if (cause === 'logout' || cause === 'switch') forgetTraces(leaver)
+    if (cause === 'logout' || cause === 'switch') clearUserData(leaver)
     // The tokens no longer show how the user left, so the other tab decides what remains in storage.
-    else if (accessToken !== undefined) barTraces(leaver)
+    else if (accessToken !== undefined) blockUserData(leaver)
     if (accessToken !== undefined) await this.#leadTo('/')
     else if (cause === 'logout' || cause === 'forced') await this.#leadTo('/login')
     else if (cause === 'switch')
       await this.#view.startingWhile(async () =>
-        goTo(this.#world, (await hasSwitched(this.#world)) ? '/' : '/login'),
+        navigateTo(this.#world, (await waitForSwitch(this.#world)) ? '/' : '/login'),
       )
     // Only the access token is gone, as when a user clears it by hand.
     else if (needsRefresh(this.#world))
-      await this.#view.startingWhile(async () => within(this.#world, refresher.run(), REFRESH_WITHIN_MS))
+      await this.#view.startingWhile(async () => withTimeout(this.#world, refresher.run(), REFRESH_WITHIN_MS))
     else this.#view.update()
   }
 
   #leadTo(path: string): Promise<void> {
-    return this.#view.startingWhile(async () => goTo(this.#world, path))
+    return this.#view.startingWhile(async () => navigateTo(this.#world, path))
   }
 
   /** Whether the tokens belong to another session than the page shows, or to none. */
   isStale(): boolean {
     const { tokens, now, issuerPrefix } = this.#world
     const { phase } = this.#view.current
-    if (phase === 'signed-in') return tokens.isOfOther()
+    if (phase === 'signed-in') return tokens.isForOtherSession()
     const isLeft = phase === 'signed-out' && !this.#isLeaving()
-    return isLeft && sessionOf(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
+    return isLeft && sessionFromTokens(tokens.read(), now(), issuerPrefix).phase === 'signed-in'
   }
 }

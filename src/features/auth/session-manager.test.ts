@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ISSUER, jwt, START } from '../../../tests/browser-of-tabs'
-import { signedIn } from '../../../tests/signed-in'
+import { createSignedInBrowser } from '../../../tests/signed-in'
 
 describe('the claims of the access token', () => {
   const good = { iss: `${ISSUER}console`, sub: 'ann', ast: 101, exp: START / 1000 + 900 }
@@ -12,28 +12,28 @@ describe('the claims of the access token', () => {
     ['no account status', { ...good, ast: undefined }],
     ['an account status of null', { ...good, ast: null }],
   ])('log out once, with one request to the server: %s', async (_what, claims) => {
-    const { browser, first, tabs } = await signedIn({ tabs: 2 })
-    first.keeper.accept({
+    const { browser, first, tabs } = await createSignedInBrowser({ tabs: 2 })
+    first.sessionManager.accept({
       accessToken: jwt(claims),
       refreshToken: null,
       deviceToken: null,
       forceRefresh: false,
     })
     await browser.clock.run(20_000)
-    for (const tab of tabs) await tab.keeper.check()
+    for (const tab of tabs) await tab.sessionManager.check()
     await browser.clock.run(20_000)
     expect(browser.server.logouts).toBe(1)
     expect(first.path).toBe('/login')
-    expect(first.keeper.session.phase).toBe('signed-out')
-    expect(first.leftByWill, 'against the user’s will: drafts stay (decisions 12)').toEqual([false])
+    expect(first.sessionManager.session.phase).toBe('signed-out')
+    expect(first.signOutsByUser, 'against the user’s will: drafts stay (decisions 12)').toEqual([false])
   })
 
   it('of an unknown level count as signed out, and end nothing', async () => {
-    const { browser, first } = await signedIn({ tabs: 1 })
+    const { browser, first } = await createSignedInBrowser({ tabs: 1 })
     const accessToken = jwt({ ...good, ast: 7 })
-    first.keeper.accept({ accessToken, refreshToken: null, deviceToken: null, forceRefresh: false })
+    first.sessionManager.accept({ accessToken, refreshToken: null, deviceToken: null, forceRefresh: false })
     await browser.clock.run(20_000)
-    expect(first.keeper.session).toMatchObject({
+    expect(first.sessionManager.session).toMatchObject({
       phase: 'signed-out',
       status: 'anonymous',
       endedReason: undefined,
@@ -44,61 +44,67 @@ describe('the claims of the access token', () => {
 
 describe('logout', () => {
   it('notifies the server once, clears everything, and takes every tab to /login once', async () => {
-    const { browser, tabs, first } = await signedIn({ tabs: 3, lagMs: 30 })
-    await Promise.all([first.keeper.logout(), first.keeper.logout(), browser.clock.run()])
+    const { browser, tabs, first } = await createSignedInBrowser({ tabs: 3, lagMs: 30 })
+    await Promise.all([first.sessionManager.logout(), first.sessionManager.logout(), browser.clock.run()])
     expect(browser.server.logouts).toBe(1)
-    expect(first.leftByWill).toEqual([true])
+    expect(first.signOutsByUser).toEqual([true])
     for (const tab of tabs) {
-      expect(tab.visits).toEqual(['/login'])
-      expect(tab.keeper.session).toMatchObject({ phase: 'signed-out', endedReason: undefined })
+      expect(tab.visitedPaths).toEqual(['/login'])
+      expect(tab.sessionManager.session).toMatchObject({ phase: 'signed-out', endedReason: undefined })
     }
     expect([...browser.storage.truth.keys()]).toEqual(['session-epoch'])
   })
 
   it('does not wait for an unresponsive server', async () => {
-    const { browser, first } = await signedIn({ tabs: 1, trip: () => ({ ms: 300_000, fate: 'arrives' }) })
+    const { browser, first } = await createSignedInBrowser({
+      tabs: 1,
+      trip: () => ({ ms: 300_000, fate: 'arrives' }),
+    })
     const before = browser.clock.now
     let doneAt = Infinity
-    void first.keeper.logout().then(() => {
+    void first.sessionManager.logout().then(() => {
       doneAt = browser.clock.now
     })
     await browser.clock.run()
     expect(doneAt - before).toBeLessThan(2500)
-    expect(first.keeper.session.phase).toBe('signed-out')
+    expect(first.sessionManager.session.phase).toBe('signed-out')
   })
 
   it('keeps the account on this device only when asked to', async () => {
-    const kept = await signedIn({ tabs: 1 })
-    await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
+    const kept = await createSignedInBrowser({ tabs: 1 })
+    await Promise.all([kept.first.sessionManager.logout({ keepsAccount: true }), kept.browser.clock.run()])
     expect(kept.first.tokens.accounts()).toHaveLength(1)
-    const gone = await signedIn({ tabs: 1 })
-    await Promise.all([gone.first.keeper.logout(), gone.browser.clock.run()])
+    const gone = await createSignedInBrowser({ tabs: 1 })
+    await Promise.all([gone.first.sessionManager.logout(), gone.browser.clock.run()])
     expect(gone.first.tokens.accounts()).toHaveLength(0)
   })
 
   it('keeps the server session of a kept account, if its entry still exists', async () => {
-    const kept = await signedIn({ tabs: 1 })
-    await Promise.all([kept.first.keeper.logout({ keepsAccount: true }), kept.browser.clock.run()])
+    const kept = await createSignedInBrowser({ tabs: 1 })
+    await Promise.all([kept.first.sessionManager.logout({ keepsAccount: true }), kept.browser.clock.run()])
     expect(kept.browser.server.logouts).toBe(0)
-    const unkept = await signedIn({ tabs: 1 })
+    const unkept = await createSignedInBrowser({ tabs: 1 })
     unkept.first.tokens.changeAccounts(() => [])
-    await Promise.all([unkept.first.keeper.logout({ keepsAccount: true }), unkept.browser.clock.run()])
+    await Promise.all([
+      unkept.first.sessionManager.logout({ keepsAccount: true }),
+      unkept.browser.clock.run(),
+    ])
     expect(unkept.browser.server.logouts).toBe(1)
   })
 
   it('reports starting until /login is reached, so no guard renders or redirects', async () => {
-    const { browser, first } = await signedIn({ tabs: 1 })
+    const { browser, first } = await createSignedInBrowser({ tabs: 1 })
     const seen: string[] = []
-    first.keeper.subscribe(() => seen.push(`${first.keeper.session.phase} ${first.path}`))
-    await Promise.all([first.keeper.logout(), browser.clock.run()])
+    first.sessionManager.subscribe(() => seen.push(`${first.sessionManager.session.phase} ${first.path}`))
+    await Promise.all([first.sessionManager.logout(), browser.clock.run()])
     expect(seen).toEqual(['starting /agency-overview', 'starting /agency-overview', 'signed-out /login'])
   })
 
   it('clears what a tab left when it closed halfway', async () => {
-    const { browser, first } = await signedIn({ tabs: 2 })
-    first.tokens.leave('logout')
+    const { browser, first } = await createSignedInBrowser({ tabs: 2 })
+    first.tokens.beginLogout('logout')
     expect(browser.truth.accessToken).toBeUndefined()
-    browser.tabs[1]?.keeper.start()
+    browser.tabs[1]?.sessionManager.start()
     await browser.clock.run()
     expect(browser.storage.truth.has('access-token')).toBe(false)
   })

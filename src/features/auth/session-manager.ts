@@ -1,19 +1,19 @@
 import type { Exchange } from '@/api/refresh'
-import { readable, type StoredTokens } from '@/api/tokens'
-import { LOGOUT_SAVE_WITHIN_MS } from '@/config/constants'
-import { keepAccount, type KnownUser, removeAccount } from '@/domain/stored-account'
+import { readableToken, type StoredTokens } from '@/api/tokens'
+import { LOGOUT_SAVE_TIMEOUT_MS } from '@/config/constants'
+import { storeAccount, type SignedInUser, removeStoredAccount } from '@/domain/stored-account'
 import { hasExpectedClaims, readClaims } from '@/domain/token'
 import type { TokenSet } from '@/domain/token-set'
 
 import { clearLeftovers } from './other-tabs'
-import { endOf, type Session, subjectOf } from './session'
+import { endReasonOf, type Session, subjectOf } from './session'
 import { REFRESH_WITHIN_MS, SessionFollower } from './session-follower'
 import { needsRefresh, refreshWhenDue } from './session-refresh'
-import { goTo, within } from './session-steps'
+import { navigateTo, withTimeout } from './session-steps'
 import { SessionView } from './session-view'
-import type { SessionWorld } from './session-world'
+import type { SessionDeps } from './session-world'
 
-interface Leaving {
+interface LogoutRequest {
   keepsAccount: boolean
   isByWill: boolean
   /** The session to log out of; it may have ended already. */
@@ -22,13 +22,13 @@ interface Leaving {
 
 /** Starts and ends the session of this tab (requirements 4). */
 export class SessionManager {
-  readonly #world: SessionWorld
+  readonly #world: SessionDeps
   readonly #view: SessionView
   readonly #follower: SessionFollower
   #leaving: Promise<void> | undefined
   #loggedOutFor: string | undefined
 
-  constructor(world: SessionWorld) {
+  constructor(world: SessionDeps) {
     this.#world = world
     this.#view = new SessionView(world, () => this.#watchClaims())
     this.#follower = new SessionFollower(world, this.#view, () => this.#leaving !== undefined)
@@ -50,14 +50,14 @@ export class SessionManager {
       else void this.#follower.follow()
     })
     void this.#view.startingWhile(
-      async () => within(this.#world, this.check(), REFRESH_WITHIN_MS),
+      async () => withTimeout(this.#world, this.check(), REFRESH_WITHIN_MS),
       needsRefresh(this.#world),
     )
     this.#view.update()
     void clearLeftovers(this.#world)
     return () => {
       stop()
-      tokens.show(undefined)
+      tokens.setDisplayed(undefined)
     }
   }
 
@@ -79,7 +79,7 @@ export class SessionManager {
   }
 
   /** Logs out in the order of requirements 4; a second call waits for the first. */
-  logout(options: Partial<Leaving> = {}): Promise<void> {
+  logout(options: Partial<LogoutRequest> = {}): Promise<void> {
     const leaving = { keepsAccount: false, isByWill: true, before: this.#world.tokens.read(), ...options }
     this.#leaving ??= this.#logout(leaving).finally(() => {
       this.#leaving = undefined
@@ -89,10 +89,10 @@ export class SessionManager {
 
   /** Starts the session from a sign-in response. Returns false when it contains no readable token. */
   accept(answer: TokenSet): boolean {
-    if (!readable(answer.accessToken)) return false
+    if (!readableToken(answer.accessToken)) return false
     const before = this.#world.tokens.read()
     const isSame = readClaims(before.accessToken)?.sub === readClaims(answer.accessToken)?.sub
-    this.#world.tokens.begin('login', {
+    this.#world.tokens.beginSession('login', {
       accessToken: answer.accessToken,
       // A step-up of the same user, such as after a code, may omit the refresh token.
       refreshToken: answer.refreshToken ?? (isSame ? (before.refreshToken ?? null) : null),
@@ -102,10 +102,10 @@ export class SessionManager {
   }
 
   /** Stores the signed-in user's account on this device, if requirements 5 allows it. */
-  keepAccount(user: KnownUser): void {
+  keepAccount(user: SignedInUser): void {
     const { refreshToken } = this.#world.tokens.read()
     if (refreshToken && user.userId === this.#view.current.userId)
-      this.#world.tokens.changeAccounts((accounts) => keepAccount(accounts, user, refreshToken))
+      this.#world.tokens.changeAccounts((accounts) => storeAccount(accounts, user, refreshToken))
   }
 
   /**
@@ -124,43 +124,47 @@ export class SessionManager {
     const { tokens, saveDrafts } = this.#world
     const before = tokens.read()
     // Before the page unmounts: unmounted components send nothing more.
-    if (wasSignedIn) await within(this.#world, saveDrafts(true), LOGOUT_SAVE_WITHIN_MS)
+    if (wasSignedIn) await withTimeout(this.#world, saveDrafts(true), LOGOUT_SAVE_TIMEOUT_MS)
     // Another tab may end or start a session while drafts save.
     if (tokens.read().epoch !== before.epoch) return 'failed'
     if (wasSignedIn) this.#forgetTraces(before)
     return this.#view.startingWhile(async () => {
-      const epoch = tokens.leave('switch')
+      const epoch = tokens.beginLogout('switch')
       if (wasSignedIn && !this.#isKept(before))
-        void this.#world.tellServer(before.accessToken, before.deviceToken).catch(() => undefined)
-      tokens.wipe(epoch)
+        void this.#world.notifyServer(before.accessToken, before.deviceToken).catch(() => undefined)
+      tokens.clearTokens(epoch)
       const outcome = await this.#world.refresher.exchange(userId, epoch)
-      if (wasSignedIn) await goTo(this.#world, outcome === 'switched' ? '/' : '/login')
+      if (wasSignedIn) await navigateTo(this.#world, outcome === 'switched' ? '/' : '/login')
       return outcome
     }, wasSignedIn)
   }
 
-  async #logout({ keepsAccount, isByWill, before }: Leaving): Promise<void> {
-    const { tokens, saveDrafts, tellServer } = this.#world
+  async #logout({ keepsAccount, isByWill, before }: LogoutRequest): Promise<void> {
+    const { tokens, saveDrafts, notifyServer } = this.#world
     const hasSession = before.accessToken !== undefined || before.refreshToken !== undefined
     const isStill = () => tokens.read().epoch === before.epoch
-    if (hasSession && isStill()) await within(this.#world, saveDrafts(isByWill), LOGOUT_SAVE_WITHIN_MS)
+    if (hasSession && isStill()) await withTimeout(this.#world, saveDrafts(isByWill), LOGOUT_SAVE_TIMEOUT_MS)
     if (isByWill) this.#forgetTraces(before)
     await this.#view.startingWhile(async () => {
       const isHere = isStill()
       const seen = isHere ? tokens.read() : before
       // The server may end the session first, as after a logout on all devices; it still counts as the user's
       // intent.
-      const hasEnded = hasSession && isByWill && endOf(tokens.read().epoch) !== undefined
+      const hasEnded = hasSession && isByWill && endReasonOf(tokens.read().epoch) !== undefined
       // Another tab may log out, or another user sign in, while drafts save.
       if (isHere || hasEnded) {
-        const epoch = tokens.leave(isByWill ? 'logout' : 'forced')
+        const epoch = tokens.beginLogout(isByWill ? 'logout' : 'forced')
         const isKept = keepsAccount && this.#isKept(seen)
         if (isHere && hasSession && !isKept)
-          await within(this.#world, tellServer(seen.accessToken, seen.deviceToken), LOGOUT_SAVE_WITHIN_MS)
-        const isCurrent = tokens.wipe(epoch)
+          await withTimeout(
+            this.#world,
+            notifyServer(seen.accessToken, seen.deviceToken),
+            LOGOUT_SAVE_TIMEOUT_MS,
+          )
+        const isCurrent = tokens.clearTokens(epoch)
         if (!isKept) this.#removeAccount(seen, isCurrent)
       }
-      await goTo(this.#world, '/login')
+      await navigateTo(this.#world, '/login')
     })
   }
 
@@ -172,7 +176,7 @@ export class SessionManager {
 
   #forgetTraces(of: StoredTokens): void {
     const userId = subjectOf(of)
-    if (userId !== undefined) this.#world.forgetTraces(userId)
+    if (userId !== undefined) this.#world.clearUserData(userId)
   }
 
   /** Removes only the entry of the old session when the same user has signed in again since. */
@@ -181,7 +185,7 @@ export class SessionManager {
     this.#world.tokens.changeAccounts((accounts) => {
       const entry = accounts.find(({ user }) => user.userId === userId)
       const isGone = entry && (isCurrent || entry.refreshToken === of.refreshToken)
-      return isGone ? removeAccount(accounts, entry.user.userId) : accounts
+      return isGone ? removeStoredAccount(accounts, entry.user.userId) : accounts
     })
   }
 

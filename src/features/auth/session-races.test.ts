@@ -2,27 +2,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { claimsIn, familyOf, type Trip } from '../../../tests/browser-of-tabs'
-import { signedIn, userOf } from '../../../tests/signed-in'
+import { claimsIn, familyOf, type SimulatedRequest } from '../../../tests/browser-of-tabs'
+import { createSignedInBrowser, fakeUser } from '../../../tests/signed-in'
 
 const MINUTE = 60_000
 
 /** One action in one tab, after a pause. */
-interface Act {
+interface TabAction {
   tab: number
   pauseMs: number
   what: 'refresh' | 'logout' | 'login' | 'switch' | 'sleep'
   user: 'ann' | 'bob'
 }
 
-const actOf = (tabs: number) =>
-  fc.record<Act>({
+const actionArbitrary = (tabs: number) =>
+  fc.record<TabAction>({
     tab: fc.nat(tabs - 1),
     pauseMs: fc.oneof(fc.constant(0), fc.nat(60), fc.nat(4000)),
     what: fc.constantFrom('refresh', 'refresh', 'logout', 'login', 'switch', 'sleep'),
     user: fc.constantFrom('ann', 'bob'),
   })
-const tripOf = fc.record<Trip>({
+const tripArbitrary = fc.record<SimulatedRequest>({
   ms: fc.oneof(fc.nat(100), fc.nat(3000), fc.nat(12_000)),
   fate: fc.constantFrom('arrives', 'arrives', 'arrives', 'lost-before', 'lost-after', 'server-error'),
 })
@@ -32,18 +32,22 @@ const story = fc.integer({ min: 2, max: 4 }).chain((tabs) =>
     hasLocks: fc.boolean(),
     lagMs: fc.constantFrom(0, 0, 5, 30),
     lateness: fc.constantFrom(1, 1, 3, 20),
-    acts: fc.array(actOf(tabs), { minLength: 1, maxLength: 8 }),
-    trips: fc.array(tripOf, { minLength: 1, maxLength: 12 }),
+    acts: fc.array(actionArbitrary(tabs), { minLength: 1, maxLength: 8 }),
+    trips: fc.array(tripArbitrary, { minLength: 1, maxLength: 12 }),
   }),
 )
 
-async function act({ browser, tabs }: Awaited<ReturnType<typeof signedIn>>, { tab, what, user }: Act) {
+async function runAction(
+  { browser, tabs }: Awaited<ReturnType<typeof createSignedInBrowser>>,
+  { tab, what, user }: TabAction,
+) {
   const at = tabs[tab]
   if (what === 'sleep') browser.clock.now += 20 * MINUTE
   else if (what === 'refresh') void at?.refresher.run(at.tokens.read().accessToken)
-  else if (what === 'logout') void at?.keeper.logout()
-  else if (what === 'switch') void at?.keeper.switchTo(user)
-  else if (at?.keeper.accept(browser.server.login(user))) at.keeper.keepAccount(userOf(user))
+  else if (what === 'logout') void at?.sessionManager.logout()
+  else if (what === 'switch') void at?.sessionManager.switchTo(user)
+  else if (at?.sessionManager.accept(browser.server.login(user)))
+    at.sessionManager.keepAccount(fakeUser(user))
   await Promise.resolve()
 }
 
@@ -52,14 +56,14 @@ describe('concurrent actions in several tabs', () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ tabs, hasLocks, lagMs, lateness, acts, trips }) => {
         let trip = 0
-        const drawTrip = () => trips[(trip += 1) % trips.length] as Trip // The list is not empty.
-        const world = await signedIn({ tabs, hasLocks, lagMs, trip: drawTrip, lateness: () => lateness }, [
-          'bob',
-          'ann',
-        ])
+        const drawTrip = () => trips[(trip += 1) % trips.length] as SimulatedRequest // The list is not empty.
+        const world = await createSignedInBrowser(
+          { tabs, hasLocks, lagMs, trip: drawTrip, timerDelay: () => lateness },
+          ['bob', 'ann'],
+        )
         const { browser } = world
         for (const one of acts) {
-          await act(world, one)
+          await runAction(world, one)
           await browser.clock.run(one.pauseMs)
         }
         await browser.clock.run()
@@ -69,36 +73,38 @@ describe('concurrent actions in several tabs', () => {
         const { accessToken, refreshToken } = browser.truth
         if (accessToken && refreshToken) expect(familyOf(accessToken)).toBe(familyOf(refreshToken))
         const userId = accessToken && claimsIn(accessToken).sub
-        for (const tab of world.tabs) expect(tab.keeper.session.userId).toBe(userId)
+        for (const tab of world.tabs) expect(tab.sessionManager.session.userId).toBe(userId)
         for (const tab of world.tabs)
-          expect(tab.keeper.session.phase).toBe(userId ? 'signed-in' : 'signed-out')
+          expect(tab.sessionManager.session.phase).toBe(userId ? 'signed-in' : 'signed-out')
       }),
       { numRuns: 1500 },
     )
   }, 60_000)
 
   it('keep the session started last, even if responses for others arrive late', async () => {
-    const swift = fc.record<Trip>({
+    const swift = fc.record<SimulatedRequest>({
       ms: fc.nat(3000),
       fate: fc.constantFrom('arrives', 'arrives', 'lost-before'),
     })
     await fc.assert(
       fc.asyncProperty(story, fc.array(swift, { minLength: 1 }), async ({ tabs, hasLocks, acts }, trips) => {
         let trip = 0
-        const world = await signedIn(
-          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as Trip }, // The list is not empty.
+        const world = await createSignedInBrowser(
+          { tabs, hasLocks, trip: () => trips[(trip += 1) % trips.length] as SimulatedRequest }, // The list is not empty.
           ['bob', 'ann'],
         )
         for (const one of acts) {
-          await act(world, one)
+          await runAction(world, one)
           await world.browser.clock.run(one.pauseMs)
         }
-        await act(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
+        await runAction(world, { tab: 0, pauseMs: 0, what: 'login', user: 'bob' })
         const family = world.browser.server.families.length - 1
         await world.browser.clock.run()
         const { accessToken } = world.browser.truth
         expect(accessToken && familyOf(accessToken)).toBe(family)
-        expect(world.tabs.map((tab) => tab.keeper.session.userId)).toEqual(world.tabs.map(() => 'bob'))
+        expect(world.tabs.map((tab) => tab.sessionManager.session.userId)).toEqual(
+          world.tabs.map(() => 'bob'),
+        )
       }),
       { numRuns: 800 },
     )
@@ -124,8 +130,17 @@ describe('concurrent actions in several tabs', () => {
       await fc.assert(
         fc.asyncProperty(facts, async ({ tabs, lagMs, lateness, slowMs, pauses, isRejected }) => {
           let trip = 0
-          const slow = (): Trip => ({ ms: slowMs[(trip += 1) % slowMs.length] as number, fate: 'arrives' }) // The list is not empty.
-          const world = await signedIn({ tabs, hasLocks, lagMs, trip: slow, lateness: () => lateness })
+          const slow = (): SimulatedRequest => ({
+            ms: slowMs[(trip += 1) % slowMs.length] as number,
+            fate: 'arrives',
+          }) // The list is not empty.
+          const world = await createSignedInBrowser({
+            tabs,
+            hasLocks,
+            lagMs,
+            trip: slow,
+            timerDelay: () => lateness,
+          })
           const { browser } = world
           browser.clock.now += 20 * MINUTE
           const dead = isRejected ? browser.truth.accessToken : undefined
@@ -134,7 +149,9 @@ describe('concurrent actions in several tabs', () => {
             await browser.clock.run(pauseMs)
           }
           await browser.clock.run()
-          expect(world.tabs.map(({ keeper }) => keeper.session.userId)).toEqual(world.tabs.map(() => 'ann'))
+          expect(world.tabs.map(({ sessionManager }) => sessionManager.session.userId)).toEqual(
+            world.tabs.map(() => 'ann'),
+          )
           expect(browser.server.families[0]?.generation).toBeGreaterThan(0)
           expect(claimsIn(browser.truth.refreshToken ?? '').gen).toBe(browser.server.families[0]?.generation)
         }),

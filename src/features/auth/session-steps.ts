@@ -1,11 +1,11 @@
-import type { SessionWorld } from './session-world'
+import type { SessionDeps } from './session-world'
 
 /** A page that fails to load must not delay the end of a session. */
 const NAVIGATION_WITHIN_MS = 5000
 
 /** Resolves when the work settles, after `ms` at the latest. */
-export async function within(
-  { wait }: Pick<SessionWorld, 'wait'>,
+export async function withTimeout(
+  { wait }: Pick<SessionDeps, 'wait'>,
   work: Promise<unknown>,
   ms: number,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function within(
  * Adds one history entry on the web, none in the mobile web view, and none from /logout, which is one already
  * (decisions 28).
  */
-export async function goTo(world: SessionWorld, to: string): Promise<void> {
+export async function navigateTo(world: SessionDeps, to: string): Promise<void> {
   const replace = world.isMobileWebView || world.path() === '/logout'
-  await within(world, Promise.resolve(world.navigate(to, { replace })), NAVIGATION_WITHIN_MS)
+  await withTimeout(world, Promise.resolve(world.navigate(to, { replace })), NAVIGATION_WITHIN_MS)
 }

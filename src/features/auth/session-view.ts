@@ -1,15 +1,15 @@
-import { type Session, sessionOf } from './session'
-import type { SessionWorld } from './session-world'
+import { type Session, sessionFromTokens } from './session'
+import type { SessionDeps } from './session-world'
 
 /** The session state of this tab, as the page shows it. */
 export class SessionView {
-  readonly #world: SessionWorld
+  readonly #world: SessionDeps
   readonly #onChange: () => void
   readonly #listeners = new Set<() => void>()
   #current: Session
   #starting = 0
 
-  constructor(world: SessionWorld, onChange: () => void) {
+  constructor(world: SessionDeps, onChange: () => void) {
     this.#world = world
     this.#onChange = onChange
     this.#current = this.#read()
@@ -30,14 +30,16 @@ export class SessionView {
   }
 
   update(): void {
-    const { tokens, forget, allowTraces } = this.#world
+    const { tokens, forget, allowUserData } = this.#world
     const before = this.#current
     const next = this.#read()
-    tokens.show(next.phase === 'signed-in' ? { epoch: tokens.read().epoch, userId: next.userId } : undefined)
+    tokens.setDisplayed(
+      next.phase === 'signed-in' ? { epoch: tokens.read().epoch, userId: next.userId } : undefined,
+    )
     if (JSON.stringify(next) === JSON.stringify(before)) return
     this.#current = next
     if (next.sessionKey !== before.sessionKey) forget()
-    if (next.userId !== undefined) allowTraces(next.userId)
+    if (next.userId !== undefined) allowUserData(next.userId)
     for (const listener of this.#listeners) listener()
     this.#onChange()
   }
@@ -57,7 +59,7 @@ export class SessionView {
 
   #read(): Session {
     const { tokens, now, issuerPrefix } = this.#world
-    const session = sessionOf(tokens.read(), now(), issuerPrefix)
+    const session = sessionFromTokens(tokens.read(), now(), issuerPrefix)
     if (this.#starting === 0) return session
     return { ...session, phase: 'starting', status: 'anonymous', userId: undefined, endedReason: undefined }
   }

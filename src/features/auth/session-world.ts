@@ -1,12 +1,12 @@
 import type { Refresher } from '@/api/refresh'
-import type { TokenKeeper } from '@/api/tokens'
+import type { TokenStore } from '@/api/tokens'
 
 /** Everything outside that a session uses; tests simulate it. */
-export interface SessionWorld {
-  tokens: TokenKeeper
+export interface SessionDeps {
+  tokens: TokenStore
   refresher: Pick<Refresher, 'run' | 'exchange'>
   /** Notifies the server of a logout; may fail. */
-  tellServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
+  notifyServer: (accessToken: string | undefined, deviceToken: string | undefined) => Promise<unknown>
   /**
    * After a user logout nothing of the user stays in this browser; after a forced one drafts stay for them
    * (decisions 12).
@@ -19,11 +19,11 @@ export interface SessionWorld {
   path: () => string
   navigate: (to: string, options: { replace: boolean }) => void | Promise<void>
   /** Clears the text of a user who logged out, and blocks further storing (decisions 12). */
-  forgetTraces: (userId: string) => void
+  clearUserData: (userId: string) => void
   /** Blocks storing for a user who has left this tab. */
-  barTraces: (userId: string) => void
+  blockUserData: (userId: string) => void
   /** Allows storing again when the user returns. */
-  allowTraces: (userId: string) => void
+  allowUserData: (userId: string) => void
   /** Clears everything cached for the previous session. */
   forget: () => void
 }

@@ -1,6 +1,6 @@
-import { causeOf, type StoredTokens } from '@/api/tokens'
+import { epochCauseOf, type StoredTokens } from '@/api/tokens'
 import { accountStatusOf, type AccountStatus } from '@/domain/account-status'
-import { hasExpectedClaims, isExpired, readClaims } from '@/domain/token'
+import { hasExpectedClaims, isTokenExpired, readClaims } from '@/domain/token'
 
 /**
  * The console's state of the session. In `starting` no user data may render: during a refresh at load, an
@@ -22,18 +22,18 @@ export const subjectOf = ({ accessToken, refreshToken }: StoredTokens): string |
   (readClaims(accessToken) ?? readClaims(refreshToken))?.sub
 
 /** Returns how a session ended, if the user did not log out. */
-export function endOf(epoch: string | null): Session['endedReason'] {
-  const cause = causeOf(epoch)
+export function endReasonOf(epoch: string | null): Session['endedReason'] {
+  const cause = epochCauseOf(epoch)
   return cause === 'ended' || cause === 'invalid' ? cause : undefined
 }
 
 /** Derives the session from the tokens. */
-export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: string): Session {
+export function sessionFromTokens(stored: StoredTokens, now: number, issuerPrefix: string): Session {
   const claims = readClaims(stored.accessToken)
   const isAlive =
     claims !== undefined &&
     hasExpectedClaims(claims, issuerPrefix) &&
-    !(isExpired(claims, now) && isExpired(readClaims(stored.refreshToken), now))
+    !(isTokenExpired(claims, now) && isTokenExpired(readClaims(stored.refreshToken), now))
   const status = isAlive ? accountStatusOf(claims) : 'anonymous'
   const isSignedIn = status !== 'anonymous'
   const userId = isSignedIn ? claims?.sub : undefined
@@ -41,7 +41,7 @@ export function sessionOf(stored: StoredTokens, now: number, issuerPrefix: strin
     phase: isSignedIn ? 'signed-in' : 'signed-out',
     status,
     userId,
-    endedReason: isSignedIn ? undefined : endOf(stored.epoch),
+    endedReason: isSignedIn ? undefined : endReasonOf(stored.epoch),
     sessionKey: isSignedIn ? `${userId ?? ''}:${stored.epoch ?? ''}` : '',
   }
 }

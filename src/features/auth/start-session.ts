@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { followSession } from '@/api/send'
+import { abortOnSessionEnd } from '@/api/send'
 import { onSessionEnd } from '@/api/session-end'
 import { TOKEN_CHECK_EVERY_MS } from '@/config/constants'
 
-import { giveKeeperPage, keeper, type Page } from './keeper'
+import { setSessionPage, sessionManager, type SessionPage } from './keeper'
 
-interface App {
+interface SessionApp {
   client: QueryClient
   /** The router's navigation: resolves at the new address. */
-  navigate: Page['navigate']
+  navigate: SessionPage['navigate']
   /** Calls back when the router navigates to another page. */
   onNavigation: (listener: () => void) => () => void
 }
 
 /** Calls back whenever a page may have been frozen, because its timers are late then (requirements 9). */
-function onWaking(listener: () => void): () => void {
+function onWakeUp(listener: () => void): () => void {
   const timer = setInterval(listener, TOKEN_CHECK_EVERY_MS)
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener()
@@ -33,22 +33,22 @@ function onWaking(listener: () => void): () => void {
 }
 
 /** Clears the cache of one session before another user can see it. */
-function forgetAll(client: QueryClient): void {
+function clearCaches(client: QueryClient): void {
   void client.cancelQueries()
   client.clear()
 }
 
 /** Starts the session of this tab; once, before the app renders. Returns a function that stops it. */
-export function startSession({ client, navigate, onNavigation }: App): () => void {
-  giveKeeperPage({ navigate, forget: () => forgetAll(client) })
+export function startSession({ client, navigate, onNavigation }: SessionApp): () => void {
+  setSessionPage({ navigate, forget: () => clearCaches(client) })
   const stops = [
-    followSession(),
+    abortOnSessionEnd(),
     onSessionEnd((end) => {
-      if (end === 'forced') void keeper.logout({ isByWill: false })
+      if (end === 'forced') void sessionManager.logout({ isByWill: false })
     }),
-    onWaking(() => void keeper.check()),
-    onNavigation(() => void keeper.recheckOwner()),
-    keeper.start(),
+    onWakeUp(() => void sessionManager.check()),
+    onNavigation(() => void sessionManager.recheckOwner()),
+    sessionManager.start(),
   ]
   return () => stops.forEach((stop) => stop())
 }

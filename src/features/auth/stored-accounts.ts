@@ -4,10 +4,10 @@ import { logout } from '@/api/calls/auth'
 import type { Exchange } from '@/api/refresh'
 import { send } from '@/api/send'
 import { tokens } from '@/api/tokens'
-import { removeAccount, type StoredAccount } from '@/domain/stored-account'
+import { removeStoredAccount, type StoredAccount } from '@/domain/stored-account'
 import { readClaims } from '@/domain/token'
 
-import { goOnward, keeper } from './keeper'
+import { navigateAfterSignIn, sessionManager } from './keeper'
 
 /** An account stored on this device, without its token, so it can be shown. */
 export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
@@ -17,7 +17,7 @@ export interface StoredAccountView extends Omit<StoredAccount, 'refreshToken'> {
   outcome: Exchange | undefined
 }
 
-let shown: readonly StoredAccountView[] = []
+let accountViews: readonly StoredAccountView[] = []
 /** In memory only: the sign-in page shows it, and it must not reach the URL or the history. */
 let chosen: { userId: string; outcome: Exchange; epoch: string | null } | undefined
 const listeners = new Set<() => void>()
@@ -31,8 +31,8 @@ function read(): readonly StoredAccountView[] {
     const outcome = chosen?.userId === userId && chosen.epoch === epoch ? chosen.outcome : undefined
     return { ...account, isCurrent: userId === currentId, outcome }
   })
-  if (JSON.stringify(next) !== JSON.stringify(shown)) shown = next
-  return shown
+  if (JSON.stringify(next) !== JSON.stringify(accountViews)) accountViews = next
+  return accountViews
 }
 
 function subscribe(listener: () => void) {
@@ -47,23 +47,23 @@ function subscribe(listener: () => void) {
 /** Returns the accounts of this device, oldest first. */
 export const useStoredAccounts = (): readonly StoredAccountView[] => useSyncExternalStore(subscribe, read)
 
-function choose(next: typeof chosen): void {
+function setChosen(next: typeof chosen): void {
   chosen = next
   for (const listener of listeners) listener()
 }
 
 /** Signs in as another account of this device; the account carries the result. */
 export async function switchAccount(userId: string): Promise<void> {
-  choose(undefined)
-  const outcome = await keeper.switchTo(userId)
-  choose({ userId, outcome, epoch: tokens.read().epoch })
-  if (outcome === 'switched') goOnward()
+  setChosen(undefined)
+  const outcome = await sessionManager.switchTo(userId)
+  setChosen({ userId, outcome, epoch: tokens.read().epoch })
+  if (outcome === 'switched') navigateAfterSignIn()
 }
 
 /** Removes an account from this device, and ends the session that its entry keeps (decisions 30). */
-export function forgetAccount(userId: string): void {
+export function removeAccountFromDevice(userId: string): void {
   const account = tokens.accounts().find(({ user }) => user.userId === userId)
-  tokens.changeAccounts((accounts) => removeAccount(accounts, userId))
+  tokens.changeAccounts((accounts) => removeStoredAccount(accounts, userId))
   const isCurrent = account?.refreshToken === tokens.read().refreshToken
   if (!account || account.needsSignIn || isCurrent) return
   // Logout errors are ignored (requirements 8).

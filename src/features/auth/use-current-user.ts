@@ -1,11 +1,11 @@
 import { getCurrentUser } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
-import { sharedRead } from '@/api/shared-read'
+import { createSharedQueryHook } from '@/api/shared-read'
 
-import { keeper } from './keeper'
+import { sessionManager } from './keeper'
 
 /** The signed-in user; fetched only while signed in. */
-export const useCurrentUser = sharedRead(queryOf(getCurrentUser), {
-  subscribe: keeper.subscribe,
-  isAsked: () => keeper.session.phase === 'signed-in',
+export const useCurrentUser = createSharedQueryHook(queryOf(getCurrentUser), {
+  subscribe: sessionManager.subscribe,
+  isEnabled: () => sessionManager.session.phase === 'signed-in',
 })

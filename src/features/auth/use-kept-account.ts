@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-import { keeper } from './keeper'
+import { sessionManager } from './keeper'
 import { useCurrentUser } from './use-current-user'
 
 /** Stores the account on this device as soon as the user is known (requirements 5). */
-export function useKeptAccount(): void {
+export function useStoreAccount(): void {
   const { data } = useCurrentUser()
   useEffect(() => {
-    if (data) keeper.keepAccount(data)
+    if (data) sessionManager.keepAccount(data)
   }, [data])
 }

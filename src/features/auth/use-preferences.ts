@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 
 import { getPreferences, updatePreferences } from '@/api/calls/user'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { Preferences, PreferencesPatch } from '@/domain/preferences'
 
-const KEY = keyOf(getPreferences)
+const KEY = callQueryKey(getPreferences)
 
 /** Returns the preferences that follow the user, and their setter: optimistic, rolled back on an error. */
 export function usePreferences() {

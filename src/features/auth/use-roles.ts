@@ -1,10 +1,10 @@
 import { getRoles } from '@/api/calls/agency-util'
 import { queryOf } from '@/api/query'
-import { sharedRead } from '@/api/shared-read'
+import { createSharedQueryHook } from '@/api/shared-read'
 import { isFanLevel } from '@/domain/access'
 import type { Role } from '@/domain/role'
 
-import { keeper } from './keeper'
+import { sessionManager } from './keeper'
 import { useCurrentUser } from './use-current-user'
 import { useSession } from './use-session'
 
@@ -16,11 +16,11 @@ interface RolesState {
   retry: () => void
 }
 
-const NONE: readonly Role[] = []
+const NO_ROLES: readonly Role[] = []
 
-const useRolesCall = sharedRead(queryOf(getRoles), {
-  subscribe: keeper.subscribe,
-  isAsked: () => isFanLevel(keeper.session.status),
+const useRolesCall = createSharedQueryHook(queryOf(getRoles), {
+  subscribe: sessionManager.subscribe,
+  isEnabled: () => isFanLevel(sessionManager.session.status),
 })
 
 /** Returns the user's roles: from the roles request, before that from the current user (decisions 13). */
@@ -28,7 +28,7 @@ export function useRoles(): RolesState {
   const { status } = useSession()
   const answer = useRolesCall()
   const user = useCurrentUser()
-  const ofUser = user.data?.roles ?? NONE
+  const ofUser = user.data?.roles ?? NO_ROLES
   // An empty list of the current user may only mean that it is not included: the roles request decides.
   const isKnown = answer.data !== undefined || ofUser.length > 0
   const isFailed = !isKnown && answer.isError

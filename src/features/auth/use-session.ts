@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import { keeper } from './keeper'
+import { sessionManager } from './keeper'
 import type { Session } from './session'
 
-const read = () => keeper.session
+const read = () => sessionManager.session
 
 /** Returns the current session of this tab. */
-export const useSession = (): Session => useSyncExternalStore(keeper.subscribe, read)
+export const useSession = (): Session => useSyncExternalStore(sessionManager.subscribe, read)

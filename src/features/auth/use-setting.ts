@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 
 /** A setting saved as a whole: changes are optimistic, save one after another, and roll back on an error. */
-export function useSetting<Value extends object, Key extends QueryKey>(
+export function useOptimisticSetting<Value extends object, Key extends QueryKey>(
   read: UseQueryOptions<Value, Error, Value, Key> & { queryKey: Key },
   write: Pick<UseMutationOptions<unknown, Error, Value>, 'mutationKey' | 'mutationFn' | 'meta'>,
 ) {

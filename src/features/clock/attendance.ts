@@ -1,5 +1,5 @@
-import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_WITHIN_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
-import { hasPassed } from '@/lib/has-passed'
+import { HEARTBEAT_EVERY_MS, IDLE_ANSWER_TIMEOUT_MS, IDLE_DEFAULT_MS, IDLE_MIN_MS } from '@/config/constants'
+import { hasElapsed } from '@/lib/has-passed'
 
 /** Tracks whether a chatter on duty is active. Moments are in this device's epoch milliseconds. */
 export interface Attendance {
@@ -8,12 +8,12 @@ export interface Attendance {
   idleAfterMs: number
   /** The first input since the last heartbeat, if any. */
   activeSince: number | undefined
-  beatAt: number
-  isAsked: boolean
+  heartbeatAt: number
+  isQuestionOpen: boolean
 }
 
 /** The next action: send a heartbeat, ask whether the chatter is active, or treat them as gone. */
-export type AttendanceAct = 'beat' | 'ask' | 'leave'
+export type AttendanceAction = 'beat' | 'ask' | 'leave'
 
 /**
  * Converts the agency's limit from seconds; a default without one, with a minimum of five minutes (screens
@@ -23,51 +23,51 @@ export const idleAfterMsOf = (idleAfterS: number | null): number =>
   idleAfterS === null ? IDLE_DEFAULT_MS : Math.max(IDLE_MIN_MS, idleAfterS * 1000)
 
 const goneAfterMs = ({ idleAfterMs }: Pick<Attendance, 'idleAfterMs'>): number =>
-  idleAfterMs + IDLE_ANSWER_WITHIN_MS
+  idleAfterMs + IDLE_ANSWER_TIMEOUT_MS
 
 /** Opening the page or answering the question counts as activity. */
 export const startAttendance = (now: number, idleAfterMs: number): Attendance => ({
   idleAfterMs,
   lastInputAt: now,
   activeSince: now,
-  beatAt: now,
-  isAsked: false,
+  heartbeatAt: now,
+  isQuestionOpen: false,
 })
 
 /**
  * Records a key or pointer input. An open question needs its own answer; after a long absence it has expired.
  */
 export function withInput(attendance: Attendance, now: number): Attendance {
-  if (attendance.isAsked || now - attendance.lastInputAt >= goneAfterMs(attendance)) return attendance
+  if (attendance.isQuestionOpen || now - attendance.lastInputAt >= goneAfterMs(attendance)) return attendance
   return { ...attendance, lastInputAt: now, activeSince: attendance.activeSince ?? now }
 }
 
 /** Records activity in another tab or on another device, which sends its own heartbeats. */
-export const seenElsewhere = (attendance: Attendance, at: number): Attendance =>
-  at > attendance.lastInputAt ? { ...attendance, lastInputAt: at, isAsked: false } : attendance
+export const withActivityElsewhere = (attendance: Attendance, at: number): Attendance =>
+  at > attendance.lastInputAt ? { ...attendance, lastInputAt: at, isQuestionOpen: false } : attendance
 
 /** The server timestamps our own heartbeats later than we do, by at most this many ms. */
-const OWN_BEAT_WITHIN_MS = 5000
+const OWN_HEARTBEAT_WITHIN_MS = 5000
 
 /**
  * Records the server's last activity time; one caused by our own heartbeat says nothing about other devices.
  */
-export const seenByServer = (attendance: Attendance, at: number): Attendance =>
-  at > attendance.beatAt + OWN_BEAT_WITHIN_MS ? seenElsewhere(attendance, at) : attendance
+export const withServerActivity = (attendance: Attendance, at: number): Attendance =>
+  at > attendance.heartbeatAt + OWN_HEARTBEAT_WITHIN_MS ? withActivityElsewhere(attendance, at) : attendance
 
-export const withBeat = (attendance: Attendance, now: number): Attendance => ({
+export const withHeartbeat = (attendance: Attendance, now: number): Attendance => ({
   ...attendance,
   activeSince: undefined,
-  beatAt: now,
+  heartbeatAt: now,
 })
 
-export const withQuestion = (attendance: Attendance): Attendance => ({ ...attendance, isAsked: true })
+export const withQuestion = (attendance: Attendance): Attendance => ({ ...attendance, isQuestionOpen: true })
 
-export function dueAct(attendance: Attendance, now: number): AttendanceAct | undefined {
+export function dueAction(attendance: Attendance, now: number): AttendanceAction | undefined {
   const idleMs = now - attendance.lastInputAt
   if (idleMs >= goneAfterMs(attendance)) return 'leave'
-  if (idleMs >= attendance.idleAfterMs) return attendance.isAsked ? undefined : 'ask'
-  const isBeatDue = hasPassed(attendance.beatAt, HEARTBEAT_EVERY_MS, now)
+  if (idleMs >= attendance.idleAfterMs) return attendance.isQuestionOpen ? undefined : 'ask'
+  const isBeatDue = hasElapsed(attendance.heartbeatAt, HEARTBEAT_EVERY_MS, now)
   return isBeatDue && attendance.activeSince !== undefined ? 'beat' : undefined
 }
 

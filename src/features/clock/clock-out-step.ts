@@ -22,8 +22,8 @@ export function setClockOutStep(next: ClockOutStep | undefined): void {
 }
 
 /** Returns the step of this log; undefined for another one. */
-export const stepOf = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
+export const clockOutStepOf = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
   step?.chatterWorkLogId === chatterWorkLogId ? step : undefined
 
 export const useClockOutStep = (chatterWorkLogId: string | undefined): ClockOutStep | undefined =>
-  useSyncExternalStore(subscribe, () => stepOf(chatterWorkLogId))
+  useSyncExternalStore(subscribe, () => clockOutStepOf(chatterWorkLogId))

@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { noteSending } from '@/services/sending'
+import { trackSend } from '@/services/sending'
 
 import {
   CLOCK_PATH,
-  closed,
+  closedLog,
   iso,
   MINUTE_MS,
   NOW,
-  onClockStage,
-  pass,
-  press,
-  running,
-  server,
-  show,
+  setUpClock,
+  advanceSeconds,
+  pressButton,
+  runningLog,
+  fakeClockServer,
+  renderClock,
   toasts,
 } from '../../../tests/clock-stage'
 
@@ -26,10 +26,10 @@ vi.mock(import('@/services/creator-in-focus'), async (real) => ({
   useCreatorInFocus: () => focus.creatorId,
 }))
 
-onClockStage()
+setUpClock()
 beforeEach(() => void (focus.creatorId = undefined))
 
-const asked = (asks: boolean) => ({
+const checkResponse = (asks: boolean) => ({
   [`${CLOCK_PATH}/check`]: () => ({
     body: { asks, shiftS: 2 * 3600, todayS: 5 * 3600, waiting: [{ creatorId: 'creator-01', count: 2 }] },
   }),
@@ -43,10 +43,10 @@ const question = () => screen.findByRole('dialog', { name: 'Clock Out' })
 
 describe('clocking out (screens S20)', () => {
   it('asks first where the agency requires it: hours of today, waiting fans', async () => {
-    server(running, asked(true))
-    show()
+    fakeClockServer(runningLog, checkResponse(true))
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     const dialog = within(await question())
     expect(dialog.getByText('2 hr')).toBeVisible()
     expect(dialog.getByText('5 hr')).toBeVisible()
@@ -61,40 +61,42 @@ describe('clocking out (screens S20)', () => {
     let isSlow = false
     const check = () => ({ body: { asks: true, todayS, waiting: [] } })
     const late = () => new Promise<ReturnType<typeof check>>(() => undefined)
-    const { askedOf } = server(running, { [`${CLOCK_PATH}/check`]: () => (isSlow ? late() : check()) })
-    show()
+    const { askedOf } = fakeClockServer(runningLog, {
+      [`${CLOCK_PATH}/check`]: () => (isSlow ? late() : check()),
+    })
+    renderClock()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/check`)).toHaveLength(1))
     todayS = 8 * 3600
-    await press('Clock Out')
+    await pressButton('Clock Out')
     expect(await question()).toHaveTextContent('8 hr')
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay on duty' }))
     todayS = 9 * 3600
     isSlow = true
-    await press('Clock Out')
-    await pass(1600)
+    await pressButton('Clock Out')
+    await advanceSeconds(1600)
     expect(await question()).toHaveTextContent('8 hr')
   })
 
   it('keeps the known figures when a refetch fails', async () => {
     let isBroken = false
-    const { askedOf } = server(running, {
+    const { askedOf } = fakeClockServer(runningLog, {
       [`${CLOCK_PATH}/check`]: () =>
         isBroken ? { status: 500 } : { body: { asks: true, todayS: 3600, waiting: [] } },
     })
-    show()
+    renderClock()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/check`)).toHaveLength(1))
     await screen.findByRole('button', { name: 'Clock Out' })
     isBroken = true
-    await press('Clock Out')
+    await pressButton('Clock Out')
     expect(await question()).toHaveTextContent('1 hr')
     expect(toasts).toEqual([])
   })
 
   it('stays on duty when the user cancels', async () => {
-    server(running, asked(true))
-    show()
+    fakeClockServer(runningLog, checkResponse(true))
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     await question()
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -106,15 +108,15 @@ describe('clocking out (screens S20)', () => {
     focus.creatorId = 'creator-01'
     const by = { authorId: 'staff-05', authorName: 'Ben', at: iso(NOW) }
     let there = { ...by, text: 'Old', at: iso(NOW - MINUTE_MS) }
-    const { askedOf } = server(running, {
-      ...asked(true),
+    const { askedOf } = fakeClockServer(runningLog, {
+      ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
       '/api/internal/chatter/handover/save': () =>
         there.text === 'Old' ? { body: there } : { status: 409, body: { statusCode: 409 } },
     })
-    show()
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     const dialog = within(await question())
     const user = userEvent.setup({ delay: null })
     const note = await dialog.findByRole('textbox')
@@ -135,14 +137,14 @@ describe('clocking out (screens S20)', () => {
   it('keeps the note with its creator, even if another creator comes into focus', async () => {
     focus.creatorId = 'creator-01'
     const there = { text: '', authorId: null, authorName: null, at: null }
-    const { askedOf } = server(running, {
-      ...asked(true),
+    const { askedOf } = fakeClockServer(runningLog, {
+      ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
       '/api/internal/chatter/handover/save': () => ({ body: { ...there, text: 'Mine', at: iso(NOW) } }),
     })
-    show()
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     const dialog = within(await question())
     const user = userEvent.setup({ delay: null })
     await user.type(await dialog.findByRole('textbox'), 'Mine')
@@ -158,14 +160,14 @@ describe('clocking out (screens S20)', () => {
   it('keeps a note that the server rejected', async () => {
     focus.creatorId = 'creator-01'
     const there = { text: '', authorId: null, authorName: null, at: null }
-    server(running, {
-      ...asked(true),
+    fakeClockServer(runningLog, {
+      ...checkResponse(true),
       '/api/internal/chatter/handover/get': () => ({ body: there }),
       '/api/internal/chatter/handover/save': () => ({ status: 500 }),
     })
-    show()
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     const dialog = within(await question())
     const user = userEvent.setup({ delay: null })
     await user.type(await dialog.findByRole('textbox'), 'Dan waits for the set')
@@ -173,27 +175,27 @@ describe('clocking out (screens S20)', () => {
     await dialog.findByRole('button', { name: 'Clock out without note' })
     await user.click(dialog.getByRole('button', { name: 'Stay on duty' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await pass(6 * MINUTE_MS)
-    await press('Clock Out')
+    await advanceSeconds(6 * MINUTE_MS)
+    await pressButton('Clock Out')
     expect(await within(await question()).findByRole('textbox')).toHaveValue('Dan waits for the set')
   })
 
   it('asks nothing where the agency does not require it', async () => {
-    server(running, asked(false))
-    show()
+    fakeClockServer(runningLog, checkResponse(false))
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     expect(await screen.findByText('Off Duty')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('waits for messages in flight before the request', async () => {
-    const { askedOf } = server(running, asked(false))
-    show()
+    const { askedOf } = fakeClockServer(runningLog, checkResponse(false))
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
     let end = () => {}
-    void noteSending(new Promise<void>((resolve) => (end = resolve)))
-    await press('Clock Out')
+    void trackSend(new Promise<void>((resolve) => (end = resolve)))
+    await pressButton('Clock Out')
     expect(await screen.findByText('Off Duty')).toBeVisible()
     const told = () => askedOf(`${CLOCK_PATH}/clock-out`).length
     expect(told()).toBe(0)
@@ -203,29 +205,32 @@ describe('clocking out (screens S20)', () => {
 })
 
 describe('a Clock Out with a slow response', () => {
-  const late = (routes: Parameters<typeof server>[1] = {}) => {
+  const late = (routes: Parameters<typeof fakeClockServer>[1] = {}) => {
     const answer = Promise.withResolvers<{ status?: number; body?: unknown }>()
-    const world = server(running, { [`${CLOCK_PATH}/clock-out`]: () => answer.promise, ...routes })
-    show()
+    const world = fakeClockServer(runningLog, {
+      [`${CLOCK_PATH}/clock-out`]: () => answer.promise,
+      ...routes,
+    })
+    renderClock()
     return { ...world, answer }
   }
 
   it('stays off duty when a refetch on focus still reads a running log', async () => {
     const { askedOf, answer } = late()
-    await press(await clockOutButton())
+    await pressButton(await clockOutButton())
     expect(await screen.findByText('Off Duty')).toBeVisible()
     onFocus()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
-    await pass(50)
+    await advanceSeconds(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
-    answer.resolve({ body: { chatterWorkLog: closed } })
+    answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 
   it('is on duty again when it fails', async () => {
     const { answer } = late()
-    await press(await clockOutButton())
+    await pressButton(await clockOutButton())
     onFocus()
     expect(await screen.findByText('Off Duty')).toBeVisible()
     answer.resolve({ status: 503, body: {} })
@@ -238,15 +243,15 @@ describe('a Clock Out with a slow response', () => {
     let reads = 0
     const { askedOf, answer } = late({
       [`${CLOCK_PATH}/get`]: () =>
-        (reads += 1) === 1 ? { body: { chatterWorkLog: running } } : slow.promise,
+        (reads += 1) === 1 ? { body: { chatterWorkLog: runningLog } } : slow.promise,
     })
-    await press(await clockOutButton())
+    await pressButton(await clockOutButton())
     onFocus()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(2))
-    answer.resolve({ body: { chatterWorkLog: closed } })
+    answer.resolve({ body: { chatterWorkLog: closedLog } })
     await waitFor(() => expect(toasts).toContain("success: You're now clocked out!"))
-    slow.resolve({ body: { chatterWorkLog: running } })
-    await pass(50)
+    slow.resolve({ body: { chatterWorkLog: runningLog } })
+    await advanceSeconds(50)
     expect(screen.getByText('Off Duty')).toBeVisible()
   })
 })

@@ -7,44 +7,44 @@ import { queryClient } from '@/api/query-client'
 
 import {
   CLOCK_PATH,
-  closed,
+  closedLog,
   iso,
   MINUTE_MS,
   NOW,
-  onClockStage,
-  pass,
-  press,
-  running,
-  server,
-  show,
-  timer,
+  setUpClock,
+  advanceSeconds,
+  pressButton,
+  runningLog,
+  fakeClockServer,
+  renderClock,
+  timerText,
   toasts,
 } from '../../../tests/clock-stage'
 import { ClockWidget } from '.'
 
-onClockStage()
+setUpClock()
 
 describe('the clock widget (requirements 2)', () => {
   it('shows Off Duty and Clock In when not clocked in', async () => {
-    server(null)
-    show()
+    fakeClockServer(null)
+    renderClock()
     expect(await screen.findByText('Off Duty')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock In' })).toBeVisible()
   })
 
   it('shows an elapsed timer and Clock Out when clocked in, and the timer ticks every second', async () => {
-    server(running)
-    show()
+    fakeClockServer(runningLog)
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    const before = timer()
+    const before = timerText()
     expect(before).toMatch(/^03:42:\d\d$/)
-    await pass(2000)
-    expect(timer()).not.toBe(before)
+    await advanceSeconds(2000)
+    expect(timerText()).not.toBe(before)
     expect(screen.getByText(/^On duty for 3 hr, 42 min$/)).toBeInTheDocument()
   })
 
   it('changes one text a second without a render', async () => {
-    server(running)
+    fakeClockServer(runningLog)
     const onRender = vi.fn()
     render(
       <QueryClientProvider client={queryClient}>
@@ -54,12 +54,12 @@ describe('the clock widget (requirements 2)', () => {
       </QueryClientProvider>,
     )
     await screen.findByRole('button', { name: 'Clock Out' })
-    await pass(3000)
+    await advanceSeconds(3000)
     onRender.mockClear()
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-    await pass(5000)
+    await advanceSeconds(5000)
     observer.disconnect()
     expect(onRender).not.toHaveBeenCalled()
     expect(changes.length).toBeGreaterThanOrEqual(4)
@@ -68,37 +68,37 @@ describe('the clock widget (requirements 2)', () => {
   })
 
   it('hides status text and button separately', async () => {
-    server(null)
-    const { unmount } = show({ showStatus: false })
+    fakeClockServer(null)
+    const { unmount } = renderClock({ showStatus: false })
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
     expect(screen.queryByText('Off Duty')).toBeNull()
     unmount()
-    show({ showButton: false, variant: 'foot' })
+    renderClock({ showButton: false, variant: 'foot' })
     expect(await screen.findByText('Off Duty')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each(['compact', 'head'] as const)('hides them separately in its popover: %s', async (variant) => {
-    server(null)
-    const { unmount } = show({ variant, showStatus: false })
+    fakeClockServer(null)
+    const { unmount } = renderClock({ variant, showStatus: false })
     expect(await screen.findByText('Off Duty')).toHaveClass('sr-only')
     // The dot alone must not show a running clock.
     expect(document.querySelector('.bg-success-text')).toBeNull()
-    await press('Off Duty')
+    await pressButton('Off Duty')
     expect(await screen.findByRole('button', { name: 'Clock In' })).toBeVisible()
     unmount()
-    show({ variant, showButton: false })
+    renderClock({ variant, showButton: false })
     expect(await screen.findByText('Off Duty')).not.toHaveClass('sr-only')
-    await press('Off Duty')
+    await pressButton('Off Duty')
     await screen.findByRole('dialog', { name: 'Work clock' })
     expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull()
   })
 
   it('renders only after the status has loaded, and not at all when that fails', async () => {
-    const { askedOf } = server(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
-    show()
+    const { askedOf } = fakeClockServer(null, { [`${CLOCK_PATH}/get`]: () => ({ status: 403 }) })
+    renderClock()
     await waitFor(() => expect(askedOf(`${CLOCK_PATH}/get`)).toHaveLength(1))
-    await pass(1000)
+    await advanceSeconds(1000)
     expect(screen.queryByText('Off Duty')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -110,8 +110,8 @@ describe('the clock widget (requirements 2)', () => {
       endAt: iso(NOW + 3 * 3_600_000),
       creatorIds: [],
     }
-    server(running, { '/api/internal/chatter/shifts/list': () => ({ body: { data: [shift] } }) })
-    show({ variant: 'foot' })
+    fakeClockServer(runningLog, { '/api/internal/chatter/shifts/list': () => ({ body: { data: [shift] } }) })
+    renderClock({ variant: 'foot' })
     expect(await screen.findByText(/^On duty until \d/)).toBeVisible()
   })
 })
@@ -120,15 +120,15 @@ describe('Clock In', () => {
   it('waits for the server, then confirms', async () => {
     let answer = () => undefined as void
     const waits = new Promise<void>((resolve) => (answer = resolve))
-    server(null, {
+    fakeClockServer(null, {
       [`${CLOCK_PATH}/clock-in`]: async () => {
         await waits
-        return { body: { chatterWorkLog: running } }
+        return { body: { chatterWorkLog: runningLog } }
       },
     })
-    show()
+    renderClock()
     await screen.findByText('Off Duty')
-    await press('Clock In')
+    await pressButton('Clock In')
     expect(screen.getByText('Off Duty')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock In' })).toHaveAttribute('aria-busy', 'true')
     expect(toasts).toEqual([])
@@ -141,16 +141,16 @@ describe('Clock In', () => {
     'treats every successful response as done: %j',
     async (body) => {
       let log: object | null = null
-      server(null, {
+      fakeClockServer(null, {
         [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
         [`${CLOCK_PATH}/clock-in`]: () => {
-          log = running
+          log = runningLog
           return { body }
         },
       })
-      show()
+      renderClock()
       await screen.findByText('Off Duty')
-      await press('Clock In')
+      await pressButton('Clock In')
       expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
       await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
     },
@@ -158,26 +158,26 @@ describe('Clock In', () => {
 
   it('adopts the log of another device that is already on duty', async () => {
     let isOn = false
-    server(null, {
-      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: isOn ? running : null } }),
+    fakeClockServer(null, {
+      [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: isOn ? runningLog : null } }),
       [`${CLOCK_PATH}/clock-in`]: () => {
         isOn = true
         return { status: 409, body: { statusCode: 409, message: 'On duty' } }
       },
     })
-    show()
+    renderClock()
     await screen.findByText('Off Duty')
-    await press('Clock In')
+    await pressButton('Clock In')
     await screen.findByRole('button', { name: 'Clock Out' })
-    expect(timer()).toMatch(/^03:42:/)
+    expect(timerText()).toMatch(/^03:42:/)
     expect(toasts.map((text) => text.split(':')[0])).toEqual(['info'])
   })
 
   it('shows a failure in place and as a toast, and stays off duty', async () => {
-    server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
-    show()
+    fakeClockServer(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
+    renderClock()
     await screen.findByText('Off Duty')
-    await press('Clock In')
+    await pressButton('Clock In')
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
     expect(screen.getByText('Off Duty')).toBeVisible()
     expect(toasts).toEqual(['error: There was an issue contacting the server'])
@@ -188,15 +188,15 @@ describe('Clock Out', () => {
   it('sends chatterWorkLogId, updates optimistically, then confirms', async () => {
     let answer = () => undefined as void
     const waits = new Promise<void>((resolve) => (answer = resolve))
-    const { askedOf } = server(running, {
+    const { askedOf } = fakeClockServer(runningLog, {
       [`${CLOCK_PATH}/clock-out`]: async () => {
         await waits
-        return { body: { chatterWorkLog: closed } }
+        return { body: { chatterWorkLog: closedLog } }
       },
     })
-    show()
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     expect(await screen.findByText('Off Duty')).toBeVisible()
     expect(toasts).toEqual([])
     answer()
@@ -207,18 +207,18 @@ describe('Clock Out', () => {
   it.each([[{}], [''], [{ chatterWorkLog: null }]])(
     'treats every successful response as done: %j',
     async (body) => {
-      let log: object = running
-      const { askedOf } = server(null, {
+      let log: object = runningLog
+      const { askedOf } = fakeClockServer(null, {
         [`${CLOCK_PATH}/get`]: () => ({ body: { chatterWorkLog: log } }),
         [`${CLOCK_PATH}/clock-out`]: () => {
-          log = closed
+          log = closedLog
           return { body }
         },
       })
-      show()
+      renderClock()
       await screen.findByRole('button', { name: 'Clock Out' })
       const before = askedOf(`${CLOCK_PATH}/get`).length
-      await press('Clock Out')
+      await pressButton('Clock Out')
       expect(await screen.findByText('Off Duty')).toBeVisible()
       await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
       expect(screen.getByText('Off Duty')).toBeVisible()
@@ -227,13 +227,13 @@ describe('Clock Out', () => {
   )
 
   it('rolls back on an error, and shows it in place and as a toast', async () => {
-    server(running, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
-    show()
+    fakeClockServer(runningLog, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
+    renderClock()
     await screen.findByRole('button', { name: 'Clock Out' })
-    await press('Clock Out')
+    await pressButton('Clock Out')
     expect(await screen.findByText(/^You're still clocked in\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clock Out' })).toBeVisible()
-    expect(timer()).toMatch(/^03:42:/)
+    expect(timerText()).toMatch(/^03:42:/)
     expect(toasts).toHaveLength(1)
     expect(toasts[0]).toMatch(/^error: /)
   })

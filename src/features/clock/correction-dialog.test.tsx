@@ -7,12 +7,12 @@ import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { server } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { dateIn, fillDate } from '../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { dateTextOf, fillDate } from '../../../tests/date-fields'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import { CorrectionDialog } from './parts/correction-dialog'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
-withMockBackend()
+setUpMockBackend()
 
 const log: WorkLogEntry = {
   chatterWorkLogId: 'log-1',
@@ -42,22 +42,22 @@ beforeEach(() => {
   return () => server.events.removeAllListeners()
 })
 
-async function draw() {
-  const { user } = await drawTool(<CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />)
+async function renderDialog() {
+  const { user } = await renderTool(<CorrectionDialog log={log} timezone="Asia/Tokyo" onClose={() => {}} />)
   const form = await screen.findByRole('dialog', { name: 'Correct your work log' })
   return { user, form, out: within(form).getByRole('group', { name: 'Clocked out' }) }
 }
 
 describe('the correction of a log', () => {
   it('shows the times in the zone of the row it corrects, and names the zone', async () => {
-    const { form, out } = await draw()
-    expect(dateIn(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
-    expect(dateIn(out)).toBe('11/18/2026, 01:14 AM')
+    const { form, out } = await renderDialog()
+    expect(dateTextOf(within(form).getByRole('group', { name: 'Clocked in' }))).toBe('11/17/2026, 05:02 PM')
+    expect(dateTextOf(out)).toBe('11/18/2026, 01:14 AM')
     expect(within(form).getByText('Times in Japan Standard Time')).toBeVisible()
   })
 
   it('sends a changed time in that zone, and keeps the seconds of an unchanged one', async () => {
-    const { user, form, out } = await draw()
+    const { user, form, out } = await renderDialog()
     await fillDate(user, out, '2026-11-18T01:30')
     await user.type(within(form).getByLabelText('Reason'), 'Fell asleep')
     await user.click(within(form).getByRole('button', { name: 'Send correction' }))
@@ -69,7 +69,7 @@ describe('the correction of a log', () => {
   })
 
   it('asks before closing once a time has changed', async () => {
-    const { user, out } = await draw()
+    const { user, out } = await renderDialog()
     expect(hasUnsaved()).toBe(false)
     await fillDate(user, out, '2026-11-18T01:30')
     expect(hasUnsaved()).toBe(true)

@@ -1,4 +1,4 @@
-import { maySound } from '@/services/page-preferences'
+import { areSoundsOn } from '@/services/page-preferences'
 
 const TONES_HZ = [523, 659]
 const TONE_S = 0.5
@@ -9,7 +9,7 @@ const LOUDNESS = 0.05
  * anyway.
  */
 export function playGentleSound(): void {
-  if (!maySound()) return
+  if (!areSoundsOn()) return
   try {
     const audio = new AudioContext()
     TONES_HZ.forEach((hz, index) => {

@@ -19,30 +19,31 @@ import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import type { ConflictChoice } from '@/ui/text-conflict'
 
-type Request = RequestOf<typeof saveHandover>
-type Save = MutationState<Handover, Error, Request>
+type HandoverSaveRequest = RequestOf<typeof saveHandover>
+type HandoverSaveState = MutationState<Handover, Error, HandoverSaveRequest>
 
 const readAtOf = ({ at }: Handover): string | null => (at === null ? null : isoOf(at))
 
-const savesOf = (creatorId: string) => ({
+const handoverSaves = (creatorId: string) => ({
   mutationKey: [saveHandover.path],
   // The key belongs to saveHandover alone, so the variables are its own.
-  predicate: ({ state }: { state: unknown }) => (state as Save).variables?.creatorId === creatorId,
+  predicate: ({ state }: { state: unknown }) =>
+    (state as HandoverSaveState).variables?.creatorId === creatorId,
 })
 
 /**
  * Returns when the user last read the note: after this page's own save, text typed earlier may overwrite it.
  */
-function readAtNow(client: QueryClient, { creatorId, readAt }: Request): string | null {
-  const saves = client.getMutationCache().findAll({ ...savesOf(creatorId), status: 'success' })
-  const own = saves.at(-1)?.state as Save | undefined
+function lastReadAt(client: QueryClient, { creatorId, readAt }: HandoverSaveRequest): string | null {
+  const saves = client.getMutationCache().findAll({ ...handoverSaves(creatorId), status: 'success' })
+  const own = saves.at(-1)?.state as HandoverSaveState | undefined
   return own?.data && own.variables?.readAt === readAt ? readAtOf(own.data) : readAt
 }
 
 /** Saves unless a colleague has written since; then fetches their text and rethrows the conflict. */
-async function saveOver(client: QueryClient, request: Request): Promise<Handover> {
+async function saveUnlessConflict(client: QueryClient, request: HandoverSaveRequest): Promise<Handover> {
   try {
-    return await send(saveHandover, { ...request, readAt: readAtNow(client, request) })
+    return await send(saveHandover, { ...request, readAt: lastReadAt(client, request) })
   } catch (error) {
     if (!isApiError(error, 409)) throw error
     const there = await client.query({
@@ -56,15 +57,15 @@ async function saveOver(client: QueryClient, request: Request): Promise<Handover
 }
 
 /** The last save attempt for this creator: it outlives the page, so a rejected text is kept. */
-function useSaving(creatorId: string) {
+function useLastSave(creatorId: string) {
   const client = useQueryClient()
   const saves = useMutationState({
-    filters: savesOf(creatorId),
-    select: ({ state }) => state as Save, // savesOf guarantees the type.
+    filters: handoverSaves(creatorId),
+    select: ({ state }) => state as HandoverSaveState, // savesOf guarantees the type.
   })
   const { mutateAsync } = useMutation({
     ...mutationOf(saveHandover),
-    mutationFn: (request: Request) => saveOver(client, request),
+    mutationFn: (request: HandoverSaveRequest) => saveUnlessConflict(client, request),
     // The cache holds the only copy of a rejected text, so it must not expire.
     gcTime: Number.POSITIVE_INFINITY,
     meta: { onError: 'throw' },
@@ -73,13 +74,13 @@ function useSaving(creatorId: string) {
   })
   const forget = () => {
     const cache = client.getMutationCache()
-    for (const failed of cache.findAll({ ...savesOf(creatorId), status: 'error' })) cache.remove(failed)
+    for (const failed of cache.findAll({ ...handoverSaves(creatorId), status: 'error' })) cache.remove(failed)
   }
   return { last: saves.at(-1), save: mutateAsync, forget }
 }
 
 /** A mounted note shows its own error; after the user has left the page, a toast does. */
-function useQuietly() {
+function useToastAfterUnmount() {
   const isShown = useRef(false)
   // A layout effect: its cleanup runs with the unmount itself, so no failure falls between the two.
   useLayoutEffect(() => {
@@ -95,7 +96,7 @@ function useQuietly() {
 }
 
 /** Whether a colleague wrote after the version that the rejected text was based on. */
-const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
+const isConflict = ({ error, variables }: HandoverSaveState, handover: Handover): boolean =>
   isApiError(error, 409) && variables?.readAt !== readAtOf(handover)
 
 /**
@@ -103,9 +104,9 @@ const isConflict = ({ error, variables }: Save, handover: Handover): boolean =>
  * text. Never overwrites text that this user has not seen.
  */
 export function useHandoverText(creatorId: string, handover: Handover) {
-  const [typed, setTyped] = useState<Pick<Request, 'text' | 'readAt'>>()
-  const { last, save, forget } = useSaving(creatorId)
-  const quietly = useQuietly()
+  const [typed, setTyped] = useState<Pick<HandoverSaveRequest, 'text' | 'readAt'>>()
+  const { last, save, forget } = useLastSave(creatorId)
+  const quietly = useToastAfterUnmount()
   const attempted = last?.status === 'success' ? undefined : last?.variables
   const before = attempted ?? { text: handover.text, readAt: readAtOf(handover) }
   const { text } = typed ?? before

@@ -1,4 +1,4 @@
-export { ClockKeeper } from './late-keeper'
+export { DeferredClockTasks } from './late-keeper'
 export { ClockWidget, type ClockWidgetProps } from './clock-widget'
 export { CorrectionDialog } from './parts/correction-dialog'
 export { OffDutyBanner } from './parts/off-duty-banner'

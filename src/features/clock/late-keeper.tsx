@@ -1,14 +1,14 @@
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
 import { useClockInAllTabs } from './use-clock'
 
-const Keeper = late(async () => (await import('./clock-keeper')).ClockKeeper)
+const LazyClockTasks = deferred(async () => (await import('./clock-keeper')).ClockTasks)
 
 /**
  * Lazy-loads the keeper, because no page waits for its notices; other tabs' clock messages are handled from
  * the start.
  */
-export function ClockKeeper() {
+export function DeferredClockTasks() {
   useClockInAllTabs()
-  return <Keeper />
+  return <LazyClockTasks />
 }

@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { local } from '@/services/storage'
 
-const Memory = v.object({
+const NoticeMemory = v.object({
   seen: v.optional(v.string()),
   reminded: v.optional(v.number()),
 })
-type Memory = v.InferOutput<typeof Memory>
+type NoticeMemory = v.InferOutput<typeof NoticeMemory>
 
-function read(): Memory {
+function read(): NoticeMemory {
   try {
-    return v.parse(Memory, JSON.parse(local.get(STORAGE_KEY.clockNotice) ?? '{}'))
+    return v.parse(NoticeMemory, JSON.parse(local.get(STORAGE_KEY.clockNotice) ?? '{}'))
   } catch {
     return {}
   }
 }
 
-const write = (change: Memory): void =>
+const write = (change: NoticeMemory): void =>
   local.set(STORAGE_KEY.clockNotice, JSON.stringify({ ...read(), ...change }))
 
 /** Stores which closed-log notice was dismissed and when the off-duty reminder last showed. */

@@ -10,19 +10,19 @@ import {
   CLOCK_PATH,
   iso,
   NOW,
-  onClockStage,
-  press,
-  running,
-  server,
+  setUpClock,
+  pressButton,
+  runningLog,
+  fakeClockServer,
   toasts,
 } from '../../../tests/clock-stage'
 import { ClockWidget, useClock } from '.'
-import { ClockKeeper } from './clock-keeper'
+import { ClockTasks } from './clock-keeper'
 
-onClockStage()
+setUpClock()
 
 /** Closes before it runs, as the palette does. */
-function Passing() {
+function UnmountingCommand() {
   const clock = useClock()
   const [isOpen, setOpen] = useState(true)
   if (!isOpen || !clock) return null
@@ -32,7 +32,7 @@ function Press({ onPress }: { onPress: () => void }) {
   const clock = useClock()
   const run = () => {
     onPress()
-    clock?.press()
+    clock?.toggle()
   }
   return (
     <button type="button" onClick={run}>
@@ -41,73 +41,73 @@ function Press({ onPress }: { onPress: () => void }) {
   )
 }
 
-async function showPassing() {
+async function renderUnmountingCommand() {
   render(
     <QueryClientProvider client={queryClient}>
-      <ClockKeeper />
+      <ClockTasks />
       <ClockWidget />
-      <Passing />
+      <UnmountingCommand />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: 'Run' })
 }
-const asking = {
+const askingCheck = {
   [`${CLOCK_PATH}/check`]: () => ({ body: { asks: true, todayS: 5 * 3600, waiting: [] } }),
 }
 
 describe('a command from a component that unmounts', () => {
   it('clocks in and confirms', async () => {
-    server(null)
-    await showPassing()
-    await press('Run')
+    fakeClockServer(null)
+    await renderUnmountingCommand()
+    await pressButton('Run')
     expect(await screen.findByRole('button', { name: 'Clock Out' })).toBeVisible()
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked in! Happy chatting"]))
   })
 
   it('clocks out and confirms', async () => {
-    server(running)
-    await showPassing()
-    await press('Run')
+    fakeClockServer(runningLog)
+    await renderUnmountingCommand()
+    await pressButton('Run')
     expect(await screen.findByText('Off Duty')).toBeVisible()
     await waitFor(() => expect(toasts).toEqual(["success: You're now clocked out!"]))
   })
 
   it('asks first where the agency requires it', async () => {
-    const { askedOf } = server(running, asking)
-    await showPassing()
-    await press('Run')
+    const { askedOf } = fakeClockServer(runningLog, askingCheck)
+    await renderUnmountingCommand()
+    await pressButton('Run')
     expect(await screen.findByRole('dialog', { name: 'Clock Out' })).toHaveTextContent('5 hr')
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
   it('shows its error at the mounted clock until dismissed', async () => {
-    server(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
-    await showPassing()
-    await press('Run')
+    fakeClockServer(null, { [`${CLOCK_PATH}/clock-in`]: () => 'unreachable' })
+    await renderUnmountingCommand()
+    await pressButton('Run')
     expect(await screen.findByText(/^You're not clocked in\./)).toBeVisible()
-    await press('Dismiss')
+    await pressButton('Dismiss')
     expect(screen.queryByText(/^You're not clocked in\./)).toBeNull()
   })
 })
 
 describe('a clock left running for over 12 hours', () => {
-  const forgotten = { ...running, clockInAt: iso(NOW - 13 * 3_600_000) }
+  const forgotten = { ...runningLog, clockInAt: iso(NOW - 13 * 3_600_000) }
   const pressFirst = async () => {
     await screen.findByText(/^You've been clocked in for 13 hr/)
     screen.getAllByRole('button', { name: 'Clock Out' })[0]?.click()
   }
 
   it('asks like any other', async () => {
-    const { askedOf } = server(forgotten, asking)
-    await showPassing()
+    const { askedOf } = fakeClockServer(forgotten, askingCheck)
+    await renderUnmountingCommand()
     await pressFirst()
     expect(await screen.findByRole('dialog', { name: 'Clock Out' })).toBeVisible()
     expect(askedOf(`${CLOCK_PATH}/clock-out`)).toEqual([])
   })
 
   it('shows at the clock why it could not be closed', async () => {
-    server(forgotten, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
-    await showPassing()
+    fakeClockServer(forgotten, { [`${CLOCK_PATH}/clock-out`]: () => ({ status: 500 }) })
+    await renderUnmountingCommand()
     await pressFirst()
     expect(await screen.findByText(/^You're still clocked in\./)).toBeVisible()
   })

@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react'
 
 import { getClockStatus, sendHeartbeat } from '@/api/calls/chatter'
 import { isApiError } from '@/api/errors'
-import { keyOf, queryOf } from '@/api/query'
+import { callQueryKey, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import { toServerTime } from '@/services/server-clock'
 
-import { answeredWithin } from './answered-within'
+import { resolveWithin } from './answered-within'
 import type { Attendance } from './attendance'
 import { type AttendanceWatch, watchAttendance } from './watch-attendance'
 
 /** The question shows without the server's answer after this timeout. */
-const SEEN_WITHIN_MS = 3000
+const ACTIVITY_TIMEOUT_MS = 3000
 
 /**
  * Sends a heartbeat. Ignores errors, because the next one repeats the report; a rejected one means the log is
  * closed, so it refetches.
  */
-const beat = (client: QueryClient, chatterWorkLogId: string, activeSince: number): void => {
+const sendBeat = (client: QueryClient, chatterWorkLogId: string, activeSince: number): void => {
   send(sendHeartbeat, { chatterWorkLogId, activeSince: isoOf(toServerTime(activeSince)) }).catch(
     (error: unknown) => {
       if (isApiError(error) && error.isRefusal)
-        void client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
+        void client.invalidateQueries({ queryKey: callQueryKey(getClockStatus) })
     },
   )
 }
@@ -32,9 +32,9 @@ const beat = (client: QueryClient, chatterWorkLogId: string, activeSince: number
  * Returns when the server last saw the user, in this device's time: by activity here or elsewhere, or
  * clocking in.
  */
-async function whenSeen(client: QueryClient): Promise<number | undefined> {
+async function fetchLastActivity(client: QueryClient): Promise<number | undefined> {
   const asked = client.query({ ...queryOf(getClockStatus), staleTime: 0, retry: false })
-  const log = (await answeredWithin(asked, SEEN_WITHIN_MS))?.chatterWorkLog
+  const log = (await resolveWithin(asked, ACTIVITY_TIMEOUT_MS))?.chatterWorkLog
   return log ? (log.lastActiveAt ?? log.clockInAt) - toServerTime(0) : undefined
 }
 
@@ -48,9 +48,9 @@ export function useAttendance(chatterWorkLogId: string, idleAfterMs: number) {
   const watch = useRef<AttendanceWatch>(undefined)
   useEffect(() => {
     watch.current = watchAttendance(idleAfterMs, {
-      onBeat: (activeSince) => beat(client, chatterWorkLogId, activeSince),
+      onBeat: (activeSince) => sendBeat(client, chatterWorkLogId, activeSince),
       onAsk: setQuestion,
-      whenSeen: () => whenSeen(client),
+      fetchLastActivity: () => fetchLastActivity(client),
     })
     return () => watch.current?.stop()
   }, [chatterWorkLogId, idleAfterMs, client])

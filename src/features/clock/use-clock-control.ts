@@ -5,10 +5,10 @@ import { errorText } from '@/api/errors'
 import { isOnDuty, type WorkLog } from '@/domain/work-log'
 
 import { idleAfterMsOf } from './attendance'
-import { setClockOutStep, stepOf, useClockOutStep } from './clock-out-step'
+import { setClockOutStep, clockOutStepOf, useClockOutStep } from './clock-out-step'
 import { runningLog, useClockIn, useClockOut, useClockStatus } from './use-clock'
-import { asksNothing, freshCheck } from './use-clock-out-check'
-import { useLastClockAct } from './use-last-clock-act'
+import { needsNoCheck, fetchClockOutCheck } from './use-clock-out-check'
+import { useLastClockAction } from './use-last-clock-act'
 
 export interface Clock {
   /** The running log; undefined when off duty. */
@@ -19,20 +19,20 @@ export interface Clock {
   /** The error of the last press, on whichever clock, shown beside the button. */
   problem: string | undefined
   /** Clocks in or out; `ClockOutQuestion` asks first where the agency requires it. */
-  press: () => void
+  toggle: () => void
   /** Dismisses the error. */
-  forget: () => void
+  dismissProblem: () => void
 }
 
 /** Clocks out of a log, after the dialog where the agency has one. */
-function usePressOut() {
+function useConfirmedClockOut() {
   const client = useQueryClient()
   const { mutate: clockOut } = useClockOut()
   return async ({ chatterWorkLogId }: WorkLog) => {
-    if (stepOf(chatterWorkLogId)) return
-    if (asksNothing(client)) return clockOut({ chatterWorkLogId })
+    if (clockOutStepOf(chatterWorkLogId)) return
+    if (needsNoCheck(client)) return clockOut({ chatterWorkLogId })
     setClockOutStep({ chatterWorkLogId, isAsking: false })
-    const check = await freshCheck(client)
+    const check = await fetchClockOutCheck(client)
     // Meanwhile the log may have ended elsewhere, or with the session.
     const isStill = runningLog(client)?.chatterWorkLogId === chatterWorkLogId
     setClockOutStep(isStill && check?.asks ? { chatterWorkLogId, isAsking: true } : undefined)
@@ -48,8 +48,8 @@ export function useClock(): Clock | undefined {
   const { t } = useTranslation('common')
   const { data } = useClockStatus()
   const { mutate: clockIn } = useClockIn()
-  const pressOut = usePressOut()
-  const last = useLastClockAct()
+  const pressOut = useConfirmedClockOut()
+  const last = useLastClockAction()
   const log = data && isOnDuty(data.chatterWorkLog) ? data.chatterWorkLog : undefined
   const step = useClockOutStep(log?.chatterWorkLogId)
   if (!data) return undefined
@@ -62,7 +62,7 @@ export function useClock(): Clock | undefined {
     // Clock Out is optimistic, so it is not busy, and a second press meets the opposite button.
     isBusy: last.isPending === true || step?.isAsking === false,
     problem: reason && t(log ? 'clock.out_failed' : 'clock.in_failed', { reason }),
-    press: () => (log ? void pressOut(log) : clockIn()),
-    forget: last.forget,
+    toggle: () => (log ? void pressOut(log) : clockIn()),
+    dismissProblem: last.forget,
   }
 }

@@ -3,9 +3,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getClockOutCheck } from '@/api/calls/chatter'
 import { send } from '@/api/send'
 import type { ClockOutCheck } from '@/domain/clock-out-check'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 
-import { answeredWithin } from './answered-within'
+import { resolveWithin } from './answered-within'
 
 const STALE_AFTER_MS = 60_000
 /** Clocking out waits at most this long for current figures. */
@@ -14,7 +14,7 @@ const FRESH_WITHIN_MS = 1500
 /** Throws on failure, where the request's own policy would return nothing instead of the known figures. */
 const CHECK = queryOptions({
   queryKey: [getClockOutCheck.path],
-  queryFn: ({ signal }) => send(getClockOutCheck, { timezone: ownZone() }, { signal }),
+  queryFn: ({ signal }) => send(getClockOutCheck, { timezone: deviceTimeZone() }, { signal }),
   meta: { onError: 'ignore' },
   staleTime: STALE_AFTER_MS,
 })
@@ -25,9 +25,9 @@ const knownCheck = (client: QueryClient) => client.getQueryData<ClockOutCheck>(C
 export const useClockOutCheck = (): ClockOutCheck | undefined => useQuery(CHECK).data
 
 /** Without a check set by the agency, Clock Out is optimistic (requirements 4). */
-export const asksNothing = (client: QueryClient): boolean => knownCheck(client)?.asks === false
+export const needsNoCheck = (client: QueryClient): boolean => knownCheck(client)?.asks === false
 
 /** Returns current figures, or the last known if the server is slow; later ones update the dialog. */
-export const freshCheck = async (client: QueryClient): Promise<ClockOutCheck | undefined> =>
-  (await answeredWithin(client.query({ ...CHECK, staleTime: 0, retry: false }), FRESH_WITHIN_MS)) ??
+export const fetchClockOutCheck = async (client: QueryClient): Promise<ClockOutCheck | undefined> =>
+  (await resolveWithin(client.query({ ...CHECK, staleTime: 0, retry: false }), FRESH_WITHIN_MS)) ??
   knownCheck(client)

@@ -12,16 +12,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { RequestOf } from '@/api/call'
 import { clockIn, clockOut, getClockStatus } from '@/api/calls/chatter'
 import { isApiError } from '@/api/errors'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant } from '@/domain/instant'
-import { type ClockStatus, isOnDuty, type LockInStatus, type WorkLog } from '@/domain/work-log'
-import { whenSent } from '@/services/sending'
+import { type ClockStatus, isOnDuty, type ClockLogStatus, type WorkLog } from '@/domain/work-log'
+import { whenSendsSettle } from '@/services/sending'
 import { toServerTime } from '@/services/server-clock'
-import { hearTabs, tellTabs } from '@/services/tabs'
+import { onTabMessage, postTabMessage } from '@/services/tabs'
 import { toast } from '@/services/toasts'
 
-const STATUS = keyOf(getClockStatus)
+const STATUS_KEY = callQueryKey(getClockStatus)
 const CHANGED = 'clock.changed'
 /** Timeout in ms for messages in flight. */
 const IN_FLIGHT_WITHIN_MS = 10_000
@@ -43,7 +43,7 @@ const clockingOutOf = ({ state }: Mutation): ClockingOut => ({
  * Applies pending Clock Outs to the status (requirements 4). An overlay on the query result instead of a
  * cache write: a refetch on focus would put the running log back, and an error needs no rollback.
  */
-function withClockOut<S extends LockInStatus>(status: S, acts: readonly ClockingOut[]): S {
+function withClockOut<S extends ClockLogStatus>(status: S, acts: readonly ClockingOut[]): S {
   const log = status.chatterWorkLog
   const act = acts.find(({ chatterWorkLogId }) => chatterWorkLogId === log?.chatterWorkLogId)
   if (!log || !act || !isOnDuty(log)) return status
@@ -52,26 +52,26 @@ function withClockOut<S extends LockInStatus>(status: S, acts: readonly Clocking
 
 /** Returns the running log as far as this page knows; undefined when off duty. */
 export function runningLog(client: QueryClient): WorkLog | undefined {
-  const status = client.getQueryData<ClockStatus>(STATUS)
+  const status = client.getQueryData<ClockStatus>(STATUS_KEY)
   const acts = client.getMutationCache().findAll(CLOCKING_OUT)
   const log = status && withClockOut(status, acts.map(clockingOutOf)).chatterWorkLog
   return isOnDuty(log) ? log : undefined
 }
 
-function show(client: QueryClient, { chatterWorkLog }: LockInStatus): void {
-  client.setQueryData<ClockStatus>(STATUS, (known) => ({
+function setClockStatus(client: QueryClient, { chatterWorkLog }: ClockLogStatus): void {
+  client.setQueryData<ClockStatus>(STATUS_KEY, (known) => ({
     idleAfterS: known?.idleAfterS ?? null,
     chatterWorkLog,
   }))
 }
 
 /** Sets the log of a clock response as the status in every tab; without one it refetches. */
-async function adopt(client: QueryClient, status: LockInStatus): Promise<void> {
+async function applyClockResponse(client: QueryClient, status: ClockLogStatus): Promise<void> {
   // A read that started before the response would bring back the old status.
-  await client.cancelQueries({ queryKey: STATUS })
-  if (status.chatterWorkLog) show(client, status)
-  else await client.invalidateQueries({ queryKey: STATUS })
-  tellTabs(CHANGED)
+  await client.cancelQueries({ queryKey: STATUS_KEY })
+  if (status.chatterWorkLog) setClockStatus(client, status)
+  else await client.invalidateQueries({ queryKey: STATUS_KEY })
+  postTabMessage(CHANGED)
 }
 
 /** Returns the duty status. Refetches on focus, so two devices show the same log. */
@@ -84,7 +84,10 @@ export function useClockStatus() {
 /** Applies clock changes of other tabs. */
 export function useClockInAllTabs(): void {
   const client = useQueryClient()
-  useEffect(() => hearTabs(CHANGED, () => void client.invalidateQueries({ queryKey: STATUS })), [client])
+  useEffect(
+    () => onTabMessage(CHANGED, () => void client.invalidateQueries({ queryKey: STATUS_KEY })),
+    [client],
+  )
 }
 
 /**
@@ -109,7 +112,7 @@ export function useClockIn() {
     },
     // Shown here, not at the button, because the palette has closed by then.
     onSuccess: async ({ chatterWorkLog, wasOnDuty }) => {
-      await adopt(client, { chatterWorkLog })
+      await applyClockResponse(client, { chatterWorkLog })
       if (wasOnDuty) toast.info(t('clock.already_in'))
       else toast.success(t('clock.clocked_in'))
     },
@@ -124,15 +127,15 @@ export function useClockOut() {
     ...mutationOf(clockOut),
     mutationFn: async (request: RequestOf<typeof clockOut>) => {
       // Messages in flight still count as this shift's (screens S20).
-      await whenSent(IN_FLIGHT_WITHIN_MS)
+      await whenSendsSettle(IN_FLIGHT_WITHIN_MS)
       return send(clockOut, request)
     },
     onError: (error) => {
       // Rejected: the log may have been closed elsewhere.
-      if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS })
+      if (isApiError(error) && error.isRefusal) void client.invalidateQueries({ queryKey: STATUS_KEY })
     },
     onSuccess: async (status) => {
-      await adopt(client, status)
+      await applyClockResponse(client, status)
       toast.success(t('clock.clocked_out'))
     },
   })

@@ -1,21 +1,21 @@
-import { onInput } from '@/services/input'
-import { hearTabs, tellTabs } from '@/services/tabs'
+import { onUserInput } from '@/services/input'
+import { onTabMessage, postTabMessage } from '@/services/tabs'
 import { onTick } from '@/services/tick'
 
 import {
   type Attendance,
-  dueAct,
-  seenByServer,
-  seenElsewhere,
+  dueAction,
+  withServerActivity,
+  withActivityElsewhere,
   startAttendance,
-  withBeat,
+  withHeartbeat,
   withInput,
   withQuestion,
 } from './attendance'
 
-const SEEN = 'clock.seen'
+const ACTIVITY_MESSAGE = 'clock.seen'
 /** Interval in ms of further checks while the question is unanswered and the server keeps the log open. */
-const LOOK_AGAIN_AFTER_MS = 60_000
+const RECHECK_AFTER_MS = 60_000
 
 export interface AttendanceListener {
   /** Called on activity; `activeSince` is the first input since the last call. */
@@ -26,7 +26,7 @@ export interface AttendanceListener {
    * Returns when the server last saw the user; undefined if unreachable. Ends the watch when the server has
    * closed the log.
    */
-  whenSeen: () => Promise<number | undefined>
+  fetchLastActivity: () => Promise<number | undefined>
 }
 
 export interface AttendanceWatch {
@@ -35,14 +35,14 @@ export interface AttendanceWatch {
   stop: () => void
 }
 
-type WhenSeen = AttendanceListener['whenSeen']
+type FetchLastActivity = AttendanceListener['fetchLastActivity']
 
 /** Checks the server one request at a time, and throttles once the time is up. */
-function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => void) {
+function serverCheck(whenSeen: FetchLastActivity, onSeen: (seenAt: number | undefined) => void) {
   let isLooking = false
   let lookedAt = -Infinity
   return async (due: 'ask' | 'leave'): Promise<void> => {
-    const isEarly = due === 'leave' && Date.now() - lookedAt < LOOK_AGAIN_AFTER_MS
+    const isEarly = due === 'leave' && Date.now() - lookedAt < RECHECK_AFTER_MS
     if (isLooking || isEarly) return
     isLooking = true
     lookedAt = Date.now()
@@ -57,43 +57,43 @@ function lookout(whenSeen: WhenSeen, onSeen: (seenAt: number | undefined) => voi
  * Never ends the log.
  */
 export function watchAttendance(idleAfterMs: number, listener: AttendanceListener): AttendanceWatch {
-  const { onBeat, onAsk, whenSeen } = listener
+  const { onBeat, onAsk, fetchLastActivity } = listener
   let attendance = startAttendance(Date.now(), idleAfterMs)
   let isStopped = false
 
-  const become = (next: Attendance) => {
-    const { isAsked } = attendance
+  const setAttendance = (next: Attendance) => {
+    const { isQuestionOpen } = attendance
     attendance = next
-    if (next.isAsked !== isAsked) onAsk(next.isAsked ? next : undefined)
+    if (next.isQuestionOpen !== isQuestionOpen) onAsk(next.isQuestionOpen ? next : undefined)
   }
   const beat = (now: number) => {
-    tellTabs(SEEN)
+    postTabMessage(ACTIVITY_MESSAGE)
     onBeat(attendance.activeSince ?? now)
-    become(withBeat(attendance, now))
+    setAttendance(withHeartbeat(attendance, now))
   }
   // Checks the server before asking here: the user may be active on another device, or the log closed.
-  const look = lookout(whenSeen, (seenAt) => {
+  const recheck = serverCheck(fetchLastActivity, (seenAt) => {
     if (isStopped) return
     const now = Date.now()
-    if (seenAt !== undefined) become(seenByServer(attendance, Math.min(seenAt, now)))
-    const due = dueAct(attendance, now)
+    if (seenAt !== undefined) setAttendance(withServerActivity(attendance, Math.min(seenAt, now)))
+    const due = dueAction(attendance, now)
     // Expired, but the log still runs: a returning user may still answer.
-    if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) become(withQuestion(attendance))
+    if (due === 'ask' || (due === 'leave' && seenAt !== undefined)) setAttendance(withQuestion(attendance))
   })
   const act = () => {
-    const due = dueAct(attendance, Date.now())
+    const due = dueAction(attendance, Date.now())
     if (due === 'beat') beat(Date.now())
-    else if (due) void look(due)
+    else if (due) void recheck(due)
   }
   const stops = [
-    onInput(() => become(withInput(attendance, Date.now()))),
-    hearTabs(SEEN, () => become(seenElsewhere(attendance, Date.now()))),
+    onUserInput(() => setAttendance(withInput(attendance, Date.now()))),
+    onTabMessage(ACTIVITY_MESSAGE, () => setAttendance(withActivityElsewhere(attendance, Date.now()))),
     onTick(act),
     () => void (isStopped = true),
   ]
   return {
     answer: () => {
-      become(startAttendance(Date.now(), idleAfterMs))
+      setAttendance(startAttendance(Date.now(), idleAfterMs))
       // At once: the server waits no longer than the question does.
       beat(Date.now())
     },

@@ -8,10 +8,10 @@ import type { NotificationSettings } from '@/domain/notification'
 import { connectToastStack, type Toast } from '@/services/toasts'
 
 import { channelOf, CREATOR, ME, messageOf, notificationOf } from '../../../tests/live-facts'
-import { startWords } from '../../../tests/words'
-import { Alerts, maySoundNow, type Whereabouts } from './alerts'
-import type { LiveNews } from './apply-events'
-import { displayOf } from './names'
+import { startTestI18n } from '../../../tests/words'
+import { Alerts, maySoundNow, type UserLocation } from './alerts'
+import type { NewEvents } from './apply-events'
+import { displayQuery } from './names'
 
 const SETTINGS: NotificationSettings = {
   kinds: {},
@@ -24,16 +24,16 @@ const SETTINGS: NotificationSettings = {
 let client: QueryClient
 let shown: Toast[]
 let opened: string[]
-let where: Whereabouts
+let where: UserLocation
 let alerts: Alerts
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const settle = (settings: Partial<NotificationSettings>) =>
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const setSettings = (settings: Partial<NotificationSettings>) =>
   client.setQueryData(queryOf(getNotificationSettings, undefined, CREATOR).queryKey, {
     ...SETTINGS,
     ...settings,
   })
-const news = (facts: Partial<LiveNews>): LiveNews => ({
+const newEvents = (facts: Partial<NewEvents>): NewEvents => ({
   messages: [],
   notifications: [],
   hasCounts: true,
@@ -41,7 +41,7 @@ const news = (facts: Partial<LiveNews>): LiveNews => ({
 })
 const ofMessage = (id: string, facts: Parameters<typeof messageOf>[1] = {}, channel = {}) => {
   const message = messageOf(id, facts)
-  return news({ messages: [{ message, channel: channelOf(message, channel) }] })
+  return newEvents({ messages: [{ message, channel: channelOf(message, channel) }] })
 }
 const texts = () =>
   shown.map(({ text, detail }) =>
@@ -51,7 +51,7 @@ const texts = () =>
       .replace(/[\u2066-\u2069]/g, ''),
   )
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
   client = new QueryClient()
@@ -62,18 +62,18 @@ beforeEach(() => {
     nickname: 'Big Jo',
     verifiedIcon: null,
   }
-  client.setQueryData(displayOf('fan-1').queryKey, display as never) // only the fields under test
+  client.setQueryData(displayQuery('fan-1').queryKey, display as never) // only the fields under test
   ;[shown, opened] = [[], []]
   where = { isHidden: false, isAtMessages: false, isAtNotifications: false }
   connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
   alerts = new Alerts(
     { client, creatorId: CREATOR, userId: ME },
     {
-      where: () => where,
+      location: () => where,
       openChat: (channelId) => opened.push(channelId),
       openNotifications: () => opened.push('notifications'),
       openMessages: () => opened.push('messages'),
-      words: () => ({ openChat: 'Open chat', show: 'Show' }),
+      labels: () => ({ openChat: 'Open chat', show: 'Show' }),
     },
   )
 })
@@ -85,77 +85,81 @@ afterEach(() => {
 
 describe('in-app notices', () => {
   it('say who did what and open the chat', async () => {
-    alerts.tell(news({ notifications: [notificationOf('n1')] }))
-    await pass(10)
+    alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
+    await advance(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
     shown[0]?.action?.onPress()
     expect(opened).toEqual(['channel-1'])
   })
 
   it('show the text of a message, except where messages are already visible', async () => {
-    alerts.tell(ofMessage('hello'))
-    await pass(10)
+    alerts.notify(ofMessage('hello'))
+    await advance(10)
     expect(texts()).toEqual(['Big Jo wrote: text of hello'])
-    await pass(5000)
+    await advance(5000)
     where = { ...where, isAtMessages: true }
-    alerts.tell(ofMessage('again'))
-    await pass(5000)
+    alerts.notify(ofMessage('again'))
+    await advance(5000)
     expect(shown).toHaveLength(1)
   })
 
   it('report a tip once, by its own notification', async () => {
     for (const kind of ['tip', 'order', 'membership', 'system'] as const)
-      alerts.tell(ofMessage(kind, { kind, text: '' }))
-    alerts.tell(news({ notifications: [notificationOf('n1')] }))
-    await pass(10)
+      alerts.notify(ofMessage(kind, { kind, text: '' }))
+    alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
+    await advance(10)
     expect(texts()).toEqual(['Big Jo tipped $15.00'])
   })
 
   it('are not shown on the page that lists them', async () => {
     where = { ...where, isAtNotifications: true }
-    alerts.tell(news({ notifications: [notificationOf('n1')] }))
-    await pass(10)
+    alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
+    await advance(10)
     expect(shown).toEqual([])
   })
 
   it('merge events that arrive faster than a person can read', async () => {
-    alerts.tell(news({ notifications: [notificationOf('n1')] }))
-    await pass(10)
-    for (const id of ['n2', 'n3', 'n4']) alerts.tell(news({ notifications: [notificationOf(id)] }))
-    await pass(3000)
+    alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
+    await advance(10)
+    for (const id of ['n2', 'n3', 'n4']) alerts.notify(newEvents({ notifications: [notificationOf(id)] }))
+    await advance(3000)
     expect(shown).toHaveLength(1)
-    await pass(1500)
+    await advance(1500)
     expect(texts()[1]).toBe('3 new notifications')
     shown[1]?.action?.onPress()
-    for (const id of ['m1', 'm2']) alerts.tell(ofMessage(id))
-    alerts.tell(news({ notifications: [notificationOf('n5')] }))
-    await pass(5000)
+    for (const id of ['m1', 'm2']) alerts.notify(ofMessage(id))
+    alerts.notify(newEvents({ notifications: [notificationOf('n5')] }))
+    await advance(5000)
     expect(texts().slice(2)).toEqual(['2 new messages', 'Big Jo tipped $15.00'])
     shown[2]?.action?.onPress()
     expect(opened).toEqual(['notifications', 'messages'])
   })
 
   it('respect the settings and mute, and skip own messages and old events', async () => {
-    settle({ kinds: { tip: { inApp: false, sound: false, push: false } } })
-    alerts.tell(news({ notifications: [notificationOf('n1')] }))
-    alerts.tell(ofMessage('muted', {}, { isMuted: true }))
-    alerts.tell(ofMessage('ours', { senderId: CREATOR }))
-    alerts.tell(
-      news({ notifications: [notificationOf('n2', { kind: 'comment', at: instant(Date.now() - 60_000) })] }),
+    setSettings({ kinds: { tip: { inApp: false, sound: false, push: false } } })
+    alerts.notify(newEvents({ notifications: [notificationOf('n1')] }))
+    alerts.notify(ofMessage('muted', {}, { isMuted: true }))
+    alerts.notify(ofMessage('ours', { senderId: CREATOR }))
+    alerts.notify(
+      newEvents({
+        notifications: [notificationOf('n2', { kind: 'comment', at: instant(Date.now() - 60_000) })],
+      }),
     )
-    alerts.tell(
-      news({ notifications: [notificationOf('n3', { kind: 'comment', readAt: instant(Date.now()) })] }),
+    alerts.notify(
+      newEvents({ notifications: [notificationOf('n3', { kind: 'comment', readAt: instant(Date.now()) })] }),
     )
-    await pass(10_000)
+    await advance(10_000)
     expect(shown).toEqual([])
   })
 
   it('are shown even when the name fails to load', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('off')))
-    alerts.tell(
-      news({ notifications: [notificationOf('n1', { userId: 'fan-9', kind: 'comment', text: 'So nice' })] }),
+    alerts.notify(
+      newEvents({
+        notifications: [notificationOf('n1', { userId: 'fan-9', kind: 'comment', text: 'So nice' })],
+      }),
     )
-    await pass(100)
+    await advance(100)
     vi.unstubAllGlobals()
     expect(texts()).toEqual(['Someone commented: So nice'])
   })

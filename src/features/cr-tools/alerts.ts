@@ -1,32 +1,32 @@
 import { getNotificationSettings } from '@/api/calls/notifications'
 import { queryOf } from '@/api/query'
-import { type NoticeKind, waysOf } from '@/domain/notice-ways'
+import { type NoticeKind, noticeDeliveryOf } from '@/domain/notice-ways'
 import { isEventKind } from '@/domain/message'
-import type { NoticeWays, NotificationSettings } from '@/domain/notification'
+import type { NoticeDelivery, NotificationSettings } from '@/domain/notification'
 import { isQuietAt } from '@/domain/quiet-hours'
-import { hasPassed } from '@/lib/has-passed'
-import { showPageNotice } from '@/services/page-notice'
+import { hasElapsed } from '@/lib/has-passed'
+import { showBrowserNotification } from '@/services/page-notice'
 import { serverNow } from '@/services/server-clock'
 import { playSound } from '@/services/sounds'
 import { toast } from '@/services/toasts'
 
-import type { LiveNews, LivePlace } from './apply-events'
-import { displayOf, nameOf } from './names'
+import type { NewEvents, EventScope } from './apply-events'
+import { displayQuery, nameOf } from './names'
 import {
-  type NoticeWords,
-  wordsOfMany,
-  wordsOfManyMessages,
-  wordsOfMessage,
-  wordsOfNotification,
+  type NoticeText,
+  manyNoticesText,
+  manyMessagesText,
+  messageNoticeText,
+  notificationNoticeText,
 } from './notice-words'
 
 /** Older events are catch-up after a gap and make no sound. */
-const FRESH_FOR_MS = 30_000
+const SOUND_MAX_AGE_MS = 30_000
 /** Minimum interval between two notices, so that each can be read. */
-const NOTICE_EVERY_MS = 4000
+const MIN_NOTICE_INTERVAL_MS = 4000
 
 /** Where the user is at the moment of the notice. */
-export interface Whereabouts {
+export interface UserLocation {
   isHidden: boolean
   /** The inbox and its threads show new messages themselves. */
   isAtMessages: boolean
@@ -38,21 +38,21 @@ interface Notice {
   at: number
   userId: string | null
   channelId: string | null
-  words: (name: string | undefined) => NoticeWords
+  text: (name: string | undefined) => NoticeText
 }
 
-export interface AlertWorld {
-  where: () => Whereabouts
+export interface AlertDeps {
+  location: () => UserLocation
   openChat: (channelId: string) => void
   openNotifications: () => void
   openMessages: () => void
   /** A getter, because the language may change. */
-  words: () => { openChat: string; show: string }
+  labels: () => { openChat: string; show: string }
 }
 
 const isMessage = ({ kind }: Notice): boolean => kind === 'message'
 
-function noticesOf({ messages, notifications }: LiveNews, creatorId: string): Notice[] {
+function noticesOf({ messages, notifications }: NewEvents, creatorId: string): Notice[] {
   // A tip and the like has a notification of its own.
   const ofFans = messages.filter(
     ({ message, channel }) =>
@@ -64,11 +64,11 @@ function noticesOf({ messages, notifications }: LiveNews, creatorId: string): No
       at: message.createdAt,
       userId: message.senderId,
       channelId: message.channelId,
-      words: (name: string | undefined) => wordsOfMessage(message, name),
+      words: (name: string | undefined) => messageNoticeText(message, name),
     })),
     ...notifications
       .filter(({ readAt }) => readAt === null)
-      .map((it) => ({ ...it, words: (name: string | undefined) => wordsOfNotification(it, name) })),
+      .map((it) => ({ ...it, words: (name: string | undefined) => notificationNoticeText(it, name) })),
   ]
 }
 
@@ -84,33 +84,34 @@ export function maySoundNow(
 
 /** Notifies the user of events by sound, toast and browser notification. */
 export class Alerts {
-  readonly #place: LivePlace
-  readonly #world: AlertWorld
+  readonly #scope: EventScope
+  readonly #deps: AlertDeps
   /** Notices waiting for the next toast. */
   #due: Notice[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #shownAt = Number.NEGATIVE_INFINITY
 
-  constructor(place: LivePlace, world: AlertWorld) {
-    this.#place = place
-    this.#world = world
+  constructor(scope: EventScope, deps: AlertDeps) {
+    this.#scope = scope
+    this.#deps = deps
   }
 
-  tell(news: LiveNews): void {
-    const { creatorId } = this.#place
+  notify(newEvents: NewEvents): void {
+    const { creatorId } = this.#scope
     const now = serverNow()
-    const fresh = noticesOf(news, creatorId).filter(({ at }) => now - at < FRESH_FOR_MS)
+    const fresh = noticesOf(newEvents, creatorId).filter(({ at }) => now - at < SOUND_MAX_AGE_MS)
     if (fresh.length === 0) return
     const settings = this.#settings()
-    const by = (way: keyof NoticeWays) => fresh.filter(({ kind }) => waysOf(settings?.kinds, kind)[way])
-    const where = this.#world.where()
+    const by = (way: keyof NoticeDelivery) =>
+      fresh.filter(({ kind }) => noticeDeliveryOf(settings?.kinds, kind)[way])
+    const where = this.#deps.location()
     const sound = settings?.sound ?? 'soft'
     if (sound !== 'none' && by('sound').length > 0 && maySoundNow(settings, where.isHidden, new Date()))
       playSound(sound)
     const [pushed] = where.isHidden ? by('push') : []
     if (pushed) void this.#push(pushed)
     this.#due.push(...by('inApp').filter(({ kind }) => !this.#isSeen(kind, where)))
-    this.#showSoon()
+    this.#scheduleNotice()
   }
 
   stop(): void {
@@ -119,22 +120,22 @@ export class Alerts {
   }
 
   #settings(): NotificationSettings | undefined {
-    const { client, creatorId } = this.#place
+    const { client, creatorId } = this.#scope
     return client.getQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey)
   }
 
-  #isSeen(kind: NoticeKind, { isAtMessages, isAtNotifications }: Whereabouts): boolean {
+  #isSeen(kind: NoticeKind, { isAtMessages, isAtNotifications }: UserLocation): boolean {
     return kind === 'message' ? isAtMessages : isAtNotifications
   }
 
-  #showSoon(): void {
+  #scheduleNotice(): void {
     if (this.#timer !== undefined || this.#due.length === 0) return
-    const wait = hasPassed(this.#shownAt, NOTICE_EVERY_MS, Date.now())
+    const wait = hasElapsed(this.#shownAt, MIN_NOTICE_INTERVAL_MS, Date.now())
       ? 0
-      : this.#shownAt + NOTICE_EVERY_MS - Date.now()
+      : this.#shownAt + MIN_NOTICE_INTERVAL_MS - Date.now()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      const where = this.#world.where()
+      const where = this.#deps.location()
       const due = this.#due.filter(({ kind }) => !this.#isSeen(kind, where))
       this.#due = []
       if (due.length > 0) this.#show(due)
@@ -143,21 +144,22 @@ export class Alerts {
 
   #show(due: readonly Notice[]): void {
     this.#shownAt = Date.now()
-    const { openNotifications, openMessages } = this.#world
+    const { openNotifications, openMessages } = this.#deps
     const [messages, others] = [due.filter(isMessage), due.filter((it) => !isMessage(it))]
-    if (messages.length > 1) this.#tellMany(wordsOfManyMessages(messages.length), openMessages)
-    if (others.length > 1) this.#tellMany(wordsOfMany(others.length), openNotifications)
-    for (const [only, ...more] of [messages, others]) if (only && more.length === 0) void this.#tellOne(only)
+    if (messages.length > 1) this.#notifyMany(manyMessagesText(messages.length), openMessages)
+    if (others.length > 1) this.#notifyMany(manyNoticesText(others.length), openNotifications)
+    for (const [only, ...more] of [messages, others])
+      if (only && more.length === 0) void this.#notifyOne(only)
   }
 
-  #tellMany(text: string, onPress: () => void): void {
-    toast.info(text, { action: { label: this.#world.words().show, onPress } })
+  #notifyMany(text: string, onPress: () => void): void {
+    toast.info(text, { action: { label: this.#deps.labels().show, onPress } })
   }
 
-  async #tellOne(notice: Notice): Promise<void> {
-    const { text, detail } = notice.words(await this.#nameOf(notice.userId))
-    const { openChat, openNotifications } = this.#world
-    const words = this.#world.words()
+  async #notifyOne(notice: Notice): Promise<void> {
+    const { text, detail } = notice.text(await this.#nameOf(notice.userId))
+    const { openChat, openNotifications } = this.#deps
+    const words = this.#deps.labels()
     const { channelId } = notice
     const action = channelId
       ? { label: words.openChat, onPress: () => openChat(channelId) }
@@ -165,17 +167,17 @@ export class Alerts {
     toast.info(text, { action, ...(detail && { detail }) })
   }
 
-  async #push({ words, userId, channelId }: Notice): Promise<void> {
+  async #push({ text: words, userId, channelId }: Notice): Promise<void> {
     const { text, detail } = words(await this.#nameOf(userId))
-    showPageNotice(text, detail, () =>
-      channelId ? this.#world.openChat(channelId) : this.#world.openNotifications(),
+    showBrowserNotification(text, detail, () =>
+      channelId ? this.#deps.openChat(channelId) : this.#deps.openNotifications(),
     )
   }
 
   /** Resolves to undefined when the name fails to load; the notice is shown without it. */
   async #nameOf(userId: string | null): Promise<string | undefined> {
     if (userId === null) return undefined
-    const display = await this.#place.client.query(displayOf(userId)).catch(() => null)
+    const display = await this.#scope.client.query(displayQuery(userId)).catch(() => null)
     return display ? nameOf(display) : undefined
   }
 }

@@ -6,11 +6,11 @@ import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
 import { listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
 import { getUserNotes } from '@/api/calls/user'
-import { keyOf, pagesOf, queryOf } from '@/api/query'
+import { callQueryKey, pagesOf, queryOf } from '@/api/query'
 import type { Channel } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 import { instant } from '@/domain/instant'
-import { threadFrom } from '@/domain/thread'
+import { createThread } from '@/domain/thread'
 import { startVersionWatch } from '@/services/version-watch'
 
 import { costOf } from '../../../tests/cost'
@@ -24,19 +24,19 @@ import {
   notificationOf,
 } from '../../../tests/live-facts'
 import { applyEvents } from './apply-events'
-import { channelList } from './channel-cache'
-import { forgetTyping, useTyping } from './live-typing'
-import { notificationList } from './notification-cache'
-import { threadOf } from './thread-cache'
+import { channelListQuery } from './channel-cache'
+import { clearTyping, useTypingUsers } from './live-typing'
+import { notificationListQuery } from './notification-cache'
+import { threadQuery } from './thread-cache'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
 const VIEW: ChannelView = { tab: 'all', chips: {}, sort: 'newest', query: '' }
-const LIST = channelList(VIEW, CREATOR).queryKey
+const LIST = channelListQuery(VIEW, CREATOR).queryKey
 const ALL = { kinds: [], isUnread: false, amountMin: undefined }
 
 let client: QueryClient
-const place = () => ({ client, creatorId: CREATOR, userId: ME })
-const apply = (...events: Parameters<typeof applyEvents>[1][]) => applyEvents(place(), events.flat())
+const scope = () => ({ client, creatorId: CREATOR, userId: ME })
+const apply = (...events: Parameters<typeof applyEvents>[1][]) => applyEvents(scope(), events.flat())
 
 const holdList = (channels: Channel[]) =>
   client.setQueryData(LIST, {
@@ -49,19 +49,19 @@ const holdThread = (channelId: string, count: number) => {
     messageOf(`${channelId}-${index}`, { channelId, createdAt: new Date(index * 1000).toISOString() }),
   )
   client.setQueryData(
-    threadOf(CREATOR, channelId).queryKey,
-    threadFrom({ data: messages, hasBefore: true, hasAfter: false }),
+    threadQuery(CREATOR, channelId).queryKey,
+    createThread({ data: messages, hasBefore: true, hasAfter: false }),
   )
 }
 const thread = (channelId: string) =>
-  client.getQueryData(threadOf(CREATOR, channelId).queryKey)?.messages.map(({ messageId }) => messageId)
+  client.getQueryData(threadQuery(CREATOR, channelId).queryKey)?.messages.map(({ messageId }) => messageId)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no server here')))
   client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } })
 })
 afterEach(() => {
-  forgetTyping()
+  clearTyping()
   client.clear()
   vi.unstubAllGlobals()
 })
@@ -112,7 +112,7 @@ describe('applyEvents', () => {
     const unsent = { ...message, unsentAt: instant(Date.now()), text: '' }
     apply([{ name: 'message.unsent', data: { creatorId: CREATOR, message: unsent } }])
     expect(rows()[0]?.lastMessage).toMatchObject({ messageId: 'last', text: '' })
-    const held = client.getQueryData(threadOf(CREATOR, 'channel-1').queryKey)?.messages.at(-1)
+    const held = client.getQueryData(threadQuery(CREATOR, 'channel-1').queryKey)?.messages.at(-1)
     expect(held?.unsentAt).toBe(unsent.unsentAt)
   })
 
@@ -127,7 +127,7 @@ describe('applyEvents', () => {
       displaySentBy: true,
       presence: [],
     })
-    const { result } = renderHook(() => useTyping('channel-1'))
+    const { result } = renderHook(() => useTypingUsers('channel-1'))
     const lock = { userId: 'staff-05', until: instant(Date.now() + 45_000) }
     const of = { creatorId: CREATOR, channelId: 'channel-1' }
     const typing = (userId: string, isTyping: boolean) =>
@@ -151,7 +151,7 @@ describe('applyEvents', () => {
 
   it('adds a notification once to the top of the lists that match it', () => {
     const keys = [ALL, { ...ALL, kinds: ['comment' as const] }, { ...ALL, amountMin: 2000 }].map(
-      (view) => notificationList(view, CREATOR).queryKey,
+      (view) => notificationListQuery(view, CREATOR).queryKey,
     )
     for (const key of keys)
       client.setQueryData(key, {
@@ -193,7 +193,7 @@ describe('applyEvents', () => {
 
   it('checks the clock and the version at once', async () => {
     const status = vi.fn<() => Promise<object>>().mockResolvedValue({ chatterWorkLog: null })
-    const observer = new QueryObserver(client, { queryKey: keyOf(getClockStatus), queryFn: status })
+    const observer = new QueryObserver(client, { queryKey: callQueryKey(getClockStatus), queryFn: status })
     const stopObserving = observer.subscribe(() => undefined)
     const version = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('no'))
     const stopWatch = startVersionWatch(version)

@@ -1,29 +1,29 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getClockStatus, listAssignedCreators } from '@/api/calls/chatter'
 import { getMassMessage, listMassMessages } from '@/api/calls/mass-messages'
 import { getChannel } from '@/api/calls/messages'
 import { listSentSteps } from '@/api/calls/scripts'
 import { getUserNotes } from '@/api/calls/user'
-import { keyOf, queryOf } from '@/api/query'
-import { writeThenTell } from '@/api/tell-later'
+import { callQueryKey, queryOf } from '@/api/query'
+import { deferNotifications } from '@/api/tell-later'
 import type { Broadcast, LiveComment } from '@/domain/broadcast'
 import type { Channel } from '@/domain/channel'
-import type { LiveEvent } from '@/domain/live-event'
+import type { ServerEvent } from '@/domain/live-event'
 import type { MassMessage, MassProgress } from '@/domain/mass-message'
 import type { Message } from '@/domain/message'
 import type { Notification } from '@/domain/notification'
-import { lookForVersion } from '@/services/version-watch'
+import { checkVersionNow } from '@/services/version-watch'
 
-import { addComments, showBroadcast } from './broadcast-cache'
-import { channelAtHand, mergeChannels } from './channel-cache'
-import { isOfMoney, refetchFanSoon } from './fan-news'
-import { noteTyping } from './live-typing'
+import { addLiveComments, updateBroadcast } from './broadcast-cache'
+import { cachedChannel, mergeChannels } from './channel-cache'
+import { changesFanMoney, scheduleFanRefetch } from './fan-news'
+import { recordTyping } from './live-typing'
 import { addNotifications } from './notification-cache'
 import { mergeMessage } from './thread-cache'
 
-export interface LivePlace {
+export interface EventScope {
   client: QueryClient
   creatorId: string
   /** The signed-in user. */
@@ -31,7 +31,7 @@ export interface LivePlace {
 }
 
 /** The part of a batch of events that may notify the user. */
-export interface LiveNews {
+export interface NewEvents {
   messages: { message: Message; channel: Channel }[]
   notifications: Notification[]
   /** Whether the unread counts may have changed. */
@@ -39,7 +39,7 @@ export interface LiveNews {
 }
 
 /** A batch of events folded together; the last event about each entity wins. */
-interface Gathered {
+interface EventBatch {
   messages: Map<string, Message>
   channels: Map<string, Channel>
   locks: Map<string, Channel['lock']>
@@ -49,11 +49,11 @@ interface Gathered {
   broadcasts: Map<string, Broadcast>
   /** By live ID. */
   comments: Map<string, LiveComment[]>
-  news: LiveNews
+  newEvents: NewEvents
 }
 
 /** Returns the channel with its list preview updated, when the message is its last one. */
-function lastLineOf(channel: Channel | undefined, message: Message): Channel | undefined {
+function withLastMessage(channel: Channel | undefined, message: Message): Channel | undefined {
   const last = channel?.lastMessage
   if (!channel || last?.messageId !== message.messageId) return undefined
   const isGone = message.unsentAt !== null
@@ -66,47 +66,47 @@ function lastLineOf(channel: Channel | undefined, message: Message): Channel | u
   return { ...channel, lastMessage }
 }
 
-type BroadcastEvent = Extract<LiveEvent, { name: 'live.changed' | 'live.comment' }>
-const isOfBroadcast = (event: LiveEvent): event is BroadcastEvent => event.name.startsWith('live.')
+type BroadcastEvent = Extract<ServerEvent, { name: 'live.changed' | 'live.comment' }>
+const isBroadcastEvent = (event: ServerEvent): event is BroadcastEvent => event.name.startsWith('live.')
 
-function gatherBroadcast(event: BroadcastEvent, { broadcasts, comments }: Gathered): void {
+function collectBroadcastEvent(event: BroadcastEvent, { broadcasts, comments }: EventBatch): void {
   if (event.name === 'live.changed') broadcasts.set(event.data.broadcast.liveId, event.data.broadcast)
   else comments.set(event.data.liveId, [...(comments.get(event.data.liveId) ?? []), event.data.comment])
 }
 
-type MessageEvent = Extract<LiveEvent, { data: { message: unknown } }>
-const isOfMessage = (event: LiveEvent): event is MessageEvent => 'message' in event.data
+type MessageEvent = Extract<ServerEvent, { data: { message: unknown } }>
+const isMessageEvent = (event: ServerEvent): event is MessageEvent => 'message' in event.data
 
-function gatherMessage({ client, creatorId }: LivePlace, event: MessageEvent, into: Gathered): void {
+function collectMessageEvent({ client, creatorId }: EventScope, event: MessageEvent, into: EventBatch): void {
   const { message } = event.data
   const { channelId } = message
-  const channelOf = () => into.channels.get(channelId) ?? channelAtHand(client, creatorId, channelId)
+  const channelOf = () => into.channels.get(channelId) ?? cachedChannel(client, creatorId, channelId)
   into.messages.set(message.messageId, message)
   if (event.name === 'message.new') {
     into.channels.set(channelId, event.data.channel)
-    into.news.messages.push(event.data)
+    into.newEvents.messages.push(event.data)
   } else {
-    const row = lastLineOf(channelOf(), message)
+    const row = withLastMessage(channelOf(), message)
     if (row) into.channels.set(channelId, row)
   }
-  if (event.name === 'message.new' || event.name === 'order.new') into.news.hasCounts = true
+  if (event.name === 'message.new' || event.name === 'order.new') into.newEvents.hasCounts = true
   if (message.scriptId !== null && event.name === 'message.new' && event.data.channel.userId !== null)
     // The server stores the progress of a script in the fan's notes.
     void client.invalidateQueries({
-      queryKey: keyOf(getUserNotes, { otherUserId: event.data.channel.userId }),
+      queryKey: callQueryKey(getUserNotes, { otherUserId: event.data.channel.userId }),
     })
   if (message.scriptId !== null)
     // Sending, buying and unsending all change which steps the open script list marks.
     void client.invalidateQueries({ queryKey: [listSentSteps.path] })
-  const fanId = isOfMoney(event.name, message) ? channelOf()?.userId : null
-  if (fanId != null) refetchFanSoon(client, creatorId, fanId)
+  const fanId = changesFanMoney(event.name, message) ? channelOf()?.userId : null
+  if (fanId != null) scheduleFanRefetch(client, creatorId, fanId)
 }
 
 /** Adds locks to the changed channels, so that the lists are sorted once for both. */
-function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gathered): Channel[] {
+function channelsWithLocks({ client, creatorId }: EventScope, { channels, locks }: EventBatch): Channel[] {
   const all = new Map(channels)
   for (const [channelId, lock] of locks) {
-    const channel = all.get(channelId) ?? channelAtHand(client, creatorId, channelId)
+    const channel = all.get(channelId) ?? cachedChannel(client, creatorId, channelId)
     if (channel) all.set(channelId, { ...channel, lock })
   }
   return [...all.values()]
@@ -116,19 +116,19 @@ function withLocks({ client, creatorId }: LivePlace, { channels, locks }: Gather
 const isOfWelcome = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && path.startsWith('/api/welcome-messages/')
 
-function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
-  if ('creatorId' in event.data && event.data.creatorId !== place.creatorId) return
-  if (isOfMessage(event)) return gatherMessage(place, event, into)
-  if (isOfBroadcast(event)) return gatherBroadcast(event, into)
+function collectEvent(scope: EventScope, event: ServerEvent, into: EventBatch): void {
+  if ('creatorId' in event.data && event.data.creatorId !== scope.creatorId) return
+  if (isMessageEvent(event)) return collectMessageEvent(scope, event, into)
+  if (isBroadcastEvent(event)) return collectBroadcastEvent(event, into)
   switch (event.name) {
     case 'channel.read':
       into.channels.set(event.data.channel.channelId, event.data.channel)
-      into.news.hasCounts = true
+      into.newEvents.hasCounts = true
       return
     case 'channel.typing':
       // The server also sends users their own typing events.
-      if (event.data.userId !== place.userId)
-        noteTyping(event.data.channelId, event.data.userId, event.data.isTyping)
+      if (event.data.userId !== scope.userId)
+        recordTyping(event.data.channelId, event.data.userId, event.data.isTyping)
       return
     case 'channel.presence':
       into.presence.set(event.data.channelId, event.data.userIds)
@@ -138,21 +138,21 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
       return
     case 'notification.new':
       into.notifications.set(event.data.notification.notificationId, event.data.notification)
-      into.news.hasCounts = true
+      into.newEvents.hasCounts = true
       return
     case 'mass.progress':
       into.progress.set(event.data.progress.massMessageId, event.data.progress)
       return
     case 'clock.changed':
-      void place.client.invalidateQueries({ queryKey: keyOf(getClockStatus) })
+      void scope.client.invalidateQueries({ queryKey: callQueryKey(getClockStatus) })
       // The server also sends this when a manager assigns or removes a creator.
-      void place.client.invalidateQueries({ queryKey: keyOf(listAssignedCreators) })
+      void scope.client.invalidateQueries({ queryKey: callQueryKey(listAssignedCreators) })
       return
     case 'welcome.changed':
-      void place.client.invalidateQueries({ predicate: isOfWelcome })
+      void scope.client.invalidateQueries({ predicate: isOfWelcome })
       return
     case 'version.changed':
-      lookForVersion()
+      checkVersionNow()
       return
     case 'agency.changed':
     // Events for managers only; creator tools show none of them.
@@ -160,7 +160,11 @@ function gatherOne(place: LivePlace, event: LiveEvent, into: Gathered): void {
 }
 
 /** Writes who has a channel open into its cached thread. */
-function showPresence({ client, creatorId }: LivePlace, channelId: string, userIds: readonly string[]): void {
+function updatePresence(
+  { client, creatorId }: EventScope,
+  channelId: string,
+  userIds: readonly string[],
+): void {
   client.setQueryData(queryOf(getChannel, { channelId }, creatorId).queryKey, (old) => {
     if (!old) return old
     const isTyping = new Map(old.presence.map((it) => [it.userId, it.isTyping]))
@@ -171,10 +175,10 @@ function showPresence({ client, creatorId }: LivePlace, channelId: string, userI
   })
 }
 
-type MassPages = InfiniteData<AnswerOf<typeof listMassMessages>, string | null>
+type MassPages = InfiniteData<ResponseOf<typeof listMassMessages>, string | null>
 
 /** Writes the progress of a mass message into every cached list that has it. */
-function showProgress({ client, creatorId }: LivePlace, progress: MassProgress): void {
+function updateMassProgress({ client, creatorId }: EventScope, progress: MassProgress): void {
   const { massMessageId } = progress
   const within = (it: MassMessage) => (it.massMessageId === massMessageId ? { ...it, ...progress } : it)
   client.setQueriesData<MassPages>(
@@ -188,9 +192,9 @@ function showProgress({ client, creatorId }: LivePlace, progress: MassProgress):
 }
 
 /** Writes a batch of events into the cache, each thread once, and returns what may notify the user. */
-export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): LiveNews {
-  const { client, creatorId } = place
-  const all: Gathered = {
+export function applyEvents(scope: EventScope, events: readonly ServerEvent[]): NewEvents {
+  const { client, creatorId } = scope
+  const all: EventBatch = {
     messages: new Map(),
     channels: new Map(),
     locks: new Map(),
@@ -199,18 +203,18 @@ export function applyEvents(place: LivePlace, events: readonly LiveEvent[]): Liv
     notifications: new Map(),
     broadcasts: new Map(),
     comments: new Map(),
-    news: { messages: [], notifications: [], hasCounts: false },
+    newEvents: { messages: [], notifications: [], hasCounts: false },
   }
-  writeThenTell(() => {
-    for (const event of events) gatherOne(place, event, all)
+  deferNotifications(() => {
+    for (const event of events) collectEvent(scope, event, all)
     for (const message of all.messages.values()) mergeMessage(client, creatorId, message)
-    mergeChannels(client, creatorId, withLocks(place, all))
-    for (const [channelId, userIds] of all.presence) showPresence(place, channelId, userIds)
-    for (const progress of all.progress.values()) showProgress(place, progress)
-    for (const broadcast of all.broadcasts.values()) showBroadcast(place, broadcast)
-    for (const [liveId, comments] of all.comments) addComments(place, liveId, comments)
-    all.news.notifications = [...all.notifications.values()]
-    addNotifications(client, creatorId, all.news.notifications)
+    mergeChannels(client, creatorId, channelsWithLocks(scope, all))
+    for (const [channelId, userIds] of all.presence) updatePresence(scope, channelId, userIds)
+    for (const progress of all.progress.values()) updateMassProgress(scope, progress)
+    for (const broadcast of all.broadcasts.values()) updateBroadcast(scope, broadcast)
+    for (const [liveId, comments] of all.comments) addLiveComments(scope, liveId, comments)
+    all.newEvents.notifications = [...all.notifications.values()]
+    addNotifications(client, creatorId, all.newEvents.notifications)
   })
-  return all.news
+  return all.newEvents
 }

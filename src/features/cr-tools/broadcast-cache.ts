@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getLiveStatus, getLiveSummary, listLiveChat, listLiveTips, listPastLives } from '@/api/calls/live'
-import { keyOf, queryOf } from '@/api/query'
+import { callQueryKey, queryOf } from '@/api/query'
 import { type Broadcast, type LiveComment, mergeComments } from '@/domain/broadcast'
 
-interface Place {
+interface BroadcastScope {
   client: QueryClient
   creatorId: string
 }
@@ -17,11 +17,16 @@ export interface LoadedChat {
   olderId: string | null
 }
 
-export const chatKeyOf = (creatorId: string, liveId: string) => [listLiveChat.path, 'room', liveId, creatorId]
+export const liveChatKey = (creatorId: string, liveId: string) => [
+  listLiveChat.path,
+  'room',
+  liveId,
+  creatorId,
+]
 
 const byStart = (one: Broadcast, other: Broadcast): number => (one.startsAt ?? 0) - (other.startsAt ?? 0)
 
-type Status = AnswerOf<typeof getLiveStatus>
+type Status = ResponseOf<typeof getLiveStatus>
 
 function withBroadcast(status: Status, broadcast: Broadcast): Status {
   const { liveId, state } = broadcast
@@ -34,7 +39,7 @@ function withBroadcast(status: Status, broadcast: Broadcast): Status {
 }
 
 /** Writes a live into the cache and refetches its payments and the list of past lives. */
-export function showBroadcast({ client, creatorId }: Place, broadcast: Broadcast): void {
+export function updateBroadcast({ client, creatorId }: BroadcastScope, broadcast: Broadcast): void {
   const { queryKey } = queryOf(getLiveStatus, {}, creatorId)
   const before = client.getQueryData(queryKey)?.live
   client.setQueryData(queryKey, (old) => old && withBroadcast(old, broadcast))
@@ -43,18 +48,18 @@ export function showBroadcast({ client, creatorId }: Place, broadcast: Broadcast
   if (broadcast.state !== 'ended') return
   void client.invalidateQueries({ queryKey: [listPastLives.path] })
   void client.invalidateQueries({
-    queryKey: keyOf(getLiveSummary, { liveId: broadcast.liveId }, creatorId),
+    queryKey: callQueryKey(getLiveSummary, { liveId: broadcast.liveId }, creatorId),
   })
 }
 
 /** Adds comments to a chat that is already loaded. */
-export function addComments(
-  { client, creatorId }: Place,
+export function addLiveComments(
+  { client, creatorId }: BroadcastScope,
   liveId: string,
   comments: readonly LiveComment[],
 ): void {
   client.setQueryData<LoadedChat>(
-    chatKeyOf(creatorId, liveId),
+    liveChatKey(creatorId, liveId),
     (old) => old && { ...old, comments: mergeComments(old.comments, comments) },
   )
 }

@@ -7,7 +7,7 @@ import type { Channel } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 
 import { channelOf, instant } from '../../../tests/channels'
-import { channelAtHand, channelList, countsAtHand, mergeChannel, patchChannel } from './channel-cache'
+import { cachedChannel, channelListQuery, cachedCounts, mergeChannel, patchChannel } from './channel-cache'
 import { rowsOf } from './channel-pages'
 
 const CREATOR = 'creator-01'
@@ -16,24 +16,24 @@ const WAITING: ChannelView = { tab: 'waiting', chips: {}, sort: 'waiting', query
 const waits = (channelId: string, since: number) => channelOf(channelId, { ourTurnSince: instant(since) })
 
 let client = new QueryClient()
-const hold = (view: ChannelView, rows: readonly Channel[], creatorId = CREATOR) =>
-  client.setQueryData(channelList(view, creatorId).queryKey, {
+const cacheList = (view: ChannelView, rows: readonly Channel[], creatorId = CREATOR) =>
+  client.setQueryData(channelListQuery(view, creatorId).queryKey, {
     pages: [{ data: [...rows], counts: COUNTS, lastId: null }],
     pageParams: [null],
   })
 const ids = (view: ChannelView, creatorId = CREATOR) =>
-  rowsOf(client.getQueryData(channelList(view, creatorId).queryKey)?.pages ?? []).map(
+  rowsOf(client.getQueryData(channelListQuery(view, creatorId).queryKey)?.pages ?? []).map(
     ({ channelId }) => channelId,
   )
 
 beforeEach(() => {
   client = new QueryClient()
-  hold(WAITING, [waits('a', 1000), waits('b', 2000)])
+  cacheList(WAITING, [waits('a', 1000), waits('b', 2000)])
 })
 
 describe('mergeChannels', () => {
   it('updates every list that holds the channel and its open thread', () => {
-    hold({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
+    cacheList({ ...WAITING, tab: 'all', sort: 'spend' }, [waits('a', 1000)])
     client.setQueryData(queryOf(getChannel, { channelId: 'b' }, CREATOR).queryKey, {
       ...waits('b', 2000),
       firstUnreadId: null,
@@ -48,7 +48,7 @@ describe('mergeChannels', () => {
     expect(open).toMatchObject({ spend: 9000, displaySentBy: true })
   })
   it('never changes the lists of another creator', () => {
-    hold(WAITING, [waits('a', 1000)], 'creator-02')
+    cacheList(WAITING, [waits('a', 1000)], 'creator-02')
     mergeChannel(client, CREATOR, waits('new', 1))
     expect(ids(WAITING)).toEqual(['new', 'a', 'b'])
     expect(ids(WAITING, 'creator-02')).toEqual(['a'])
@@ -56,14 +56,14 @@ describe('mergeChannels', () => {
   it('updates the tab counts in both directions, even while no list is shown', () => {
     mergeChannel(client, CREATOR, channelOf('b'))
     expect(ids(WAITING)).toEqual(['a'])
-    expect(countsAtHand(client, CREATOR)).toEqual({ ...COUNTS, waiting: 1 })
+    expect(cachedCounts(client, CREATOR)).toEqual({ ...COUNTS, waiting: 1 })
     mergeChannel(client, CREATOR, waits('b', 2000))
-    expect(countsAtHand(client, CREATOR)).toEqual(COUNTS)
+    expect(cachedCounts(client, CREATOR)).toEqual(COUNTS)
   })
   it('uses the counts of the server when it sends them', () => {
     const told = { ...COUNTS, waiting: 7 }
     mergeChannel(client, CREATOR, channelOf('b'), told)
-    expect(countsAtHand(client, CREATOR)).toEqual(told)
+    expect(cachedCounts(client, CREATOR)).toEqual(told)
   })
 })
 
@@ -79,7 +79,7 @@ describe('a list that is being fetched', () => {
     const parts = [page([channelOf('a')], 'a'), page([channelOf('b')], null)]
     let answer = Promise.resolve()
     const list = new InfiniteQueryObserver(client, {
-      ...channelList(ALL, CREATOR),
+      ...channelListQuery(ALL, CREATOR),
       queryFn: ({ pageParam }) => answer.then(() => parts[pageParam === null ? 0 : 1] as (typeof parts)[0]),
     })
     const stop = list.subscribe(() => undefined)
@@ -106,7 +106,7 @@ describe('a list that is being fetched', () => {
 describe('patchChannel', () => {
   it('updates the channel wherever it is cached', () => {
     patchChannel(client, CREATOR, 'a', { lock: { userId: 'ben', until: instant(9) } })
-    expect(channelAtHand(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
+    expect(cachedChannel(client, CREATOR, 'a')?.lock).toEqual({ userId: 'ben', until: 9 })
   })
   it('changes nothing when the channel is not cached', () => {
     patchChannel(client, CREATOR, 'unknown', { isOnline: true })

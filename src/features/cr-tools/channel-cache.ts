@@ -1,31 +1,31 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getChannel, listChannels } from '@/api/calls/messages'
 import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts } from '@/domain/channel'
-import { type ChannelView, countsAfter } from '@/domain/channel-view'
+import { type ChannelView, updateTabCounts } from '@/domain/channel-view'
 import { serverNow, toServerTime } from '@/services/server-clock'
 
-import { type ChannelPage, mergeIntoPages, rowIn } from './channel-pages'
-import { changeAnswer } from './meanwhile'
+import { type ChannelPage, mergeIntoPages, findChannel } from './channel-pages'
+import { reapplyAfterRefetch } from './meanwhile'
 
 /** 30 channels a page (screens S10). */
-const PAGE_LENGTH = 30
+const PAGE_SIZE = 30
 /** Delay before counts are refetched: long after a local estimate, short where none is possible. */
-const COUNTS_ASKED_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
+const COUNTS_REFETCH_AFTER_MS = { reckoned: 10_000, unknown: 1500 }
 /** How many channels stay in memory that no list holds any more. */
-const REMEMBERED = 500
+const MAX_REMEMBERED = 500
 
 /** How much older than its arrival a response may be. */
-const OLDER_BY_MS = 3000
+const MAX_RESPONSE_LAG_MS = 3000
 
 type Pages = InfiniteData<ChannelPage, string | null>
 
 /** Query options for the paginated list of a creator's channels in a view. */
-export const channelList = (view: ChannelView, creatorId: string) => ({
-  ...pagesOf(listChannels, { ...view, limit: PAGE_LENGTH }, creatorId),
+export const channelListQuery = (view: ChannelView, creatorId: string) => ({
+  ...pagesOf(listChannels, { ...view, limit: PAGE_SIZE }, creatorId),
   // The event stream keeps the list fresh, so focus must not refetch a hundred pages.
   refetchOnWindowFocus: false,
   // Structural sharing compares by index, so it would copy and re-render rows that only moved.
@@ -52,7 +52,7 @@ const openKey = (channelId: string, creatorId: string) =>
   queryOf(getChannel, { channelId }, creatorId).queryKey
 
 /** Returns the newest cached counts; undefined before the first list has loaded. */
-export function countsAtHand(client: QueryClient, creatorId: string): ChannelCounts | undefined {
+export function cachedCounts(client: QueryClient, creatorId: string): ChannelCounts | undefined {
   const known = listsOf(client, creatorId).filter(({ query }) => query.state.data !== undefined)
   const newest = known.toSorted(
     (one, other) => other.query.state.dataUpdatedAt - one.query.state.dataUpdatedAt,
@@ -61,7 +61,7 @@ export function countsAtHand(client: QueryClient, creatorId: string): ChannelCou
 }
 
 /** Returns a channel from any cached list or open thread. */
-export function channelAtHand(
+export function cachedChannel(
   client: QueryClient,
   creatorId: string,
   channelId: string,
@@ -70,26 +70,26 @@ export function channelAtHand(
   const open = client.getQueryData(openKey(channelId, creatorId))
   if (open) return open
   for (const { query } of lists) {
-    const row = query.state.data && rowIn(query.state.data.pages, channelId)
+    const row = query.state.data && findChannel(query.state.data.pages, channelId)
     if (row) return row
   }
   return undefined
 }
 
 /** Last known state of channels per client, for channels that leave every list and come back. */
-const remembered = new WeakMap<QueryClient, Map<string, Channel>>()
+const lastKnownChannels = new WeakMap<QueryClient, Map<string, Channel>>()
 
-function remember(client: QueryClient, creatorId: string, channel: Channel): void {
-  const known = remembered.get(client) ?? new Map<string, Channel>()
-  remembered.set(client, known)
+function rememberChannel(client: QueryClient, creatorId: string, channel: Channel): void {
+  const known = lastKnownChannels.get(client) ?? new Map<string, Channel>()
+  lastKnownChannels.set(client, known)
   const key = `${creatorId} ${channel.channelId}`
   known.delete(key)
   known.set(key, channel)
   const oldest = known.keys().next().value
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
 }
 
-const timers = new Map<string, { due: number; timer: ReturnType<typeof setTimeout> }>()
+const countsTimers = new Map<string, { due: number; timer: ReturnType<typeof setTimeout> }>()
 
 function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCounts): void {
   for (const { query } of listsOf(client, creatorId))
@@ -100,32 +100,33 @@ function writeCounts(client: QueryClient, creatorId: string, counts: ChannelCoun
 }
 
 /** Resolves to the time of the creator's latest message, or 0 when no list is in use. */
-async function readCounts(client: QueryClient, creatorId: string): Promise<number> {
+async function fetchCounts(client: QueryClient, creatorId: string): Promise<number> {
   if (listsOf(client, creatorId).length === 0) return 0
   const request = { tab: 'all', chips: {}, sort: 'newest', query: '', limit: 1 } as const
-  const answer: AnswerOf<typeof listChannels> = await send(listChannels, request, { creatorId })
+  const answer: ResponseOf<typeof listChannels> = await send(listChannels, request, { creatorId })
   writeCounts(client, creatorId, answer.counts)
   return answer.data[0]?.lastMessage?.createdAt ?? 0
 }
 
 /** Schedules one refetch of the counts for all changes until then. */
-function askForCounts(client: QueryClient, creatorId: string, afterMs: number): void {
+function scheduleCountsRefetch(client: QueryClient, creatorId: string, afterMs: number): void {
   const due = Date.now() + afterMs
-  const waiting = timers.get(creatorId)
+  const waiting = countsTimers.get(creatorId)
   if (waiting && waiting.due <= due) return
   clearTimeout(waiting?.timer)
   const timer = setTimeout(() => {
-    timers.delete(creatorId)
-    void readCounts(client, creatorId).catch(() => undefined)
+    countsTimers.delete(creatorId)
+    void fetchCounts(client, creatorId).catch(() => undefined)
   }, afterMs)
-  timers.set(creatorId, { due, timer })
+  countsTimers.set(creatorId, { due, timer })
 }
 
-const reckon = (
+const estimateCounts = (
   counts: ChannelCounts | undefined,
   pairs: readonly { before: Channel | undefined; after: Channel }[],
 ): ChannelCounts | undefined =>
-  counts && pairs.reduce((sum, { before, after }) => (before ? countsAfter(sum, before, after) : sum), counts)
+  counts &&
+  pairs.reduce((sum, { before, after }) => (before ? updateTabCounts(sum, before, after) : sum), counts)
 
 /**
  * Inserts channels into each cached list by its tab, chips and sort, and into their open threads. Without
@@ -138,34 +139,34 @@ export function mergeChannels(
   counts?: ChannelCounts,
 ): void {
   if (channels.length === 0) return
-  const memory = remembered.get(client)
+  const memory = lastKnownChannels.get(client)
   const lists = listsOf(client, creatorId)
   const pairs = channels.map((after) => ({
     before:
-      channelAtHand(client, creatorId, after.channelId, lists) ??
+      cachedChannel(client, creatorId, after.channelId, lists) ??
       memory?.get(`${creatorId} ${after.channelId}`),
     after,
   }))
-  const told = counts ?? reckon(countsAtHand(client, creatorId), pairs)
+  const told = counts ?? estimateCounts(cachedCounts(client, creatorId), pairs)
   const now = serverNow()
   for (const { query, view } of lists) {
     client.setQueryData<Pages>(
       query.queryKey,
       (old) => old && { ...old, pages: mergeIntoPages(old.pages, view, channels, told, now) },
     )
-    changeAnswer<ChannelPage>(client, query, (pages) => {
+    reapplyAfterRefetch<ChannelPage>(client, query, (pages) => {
       // The previous state is unknown, so the counts cannot be estimated.
-      askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS.unknown)
+      scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS.unknown)
       return mergeIntoPages(pages, view, channels, undefined, serverNow())
     })
   }
   for (const channel of channels) {
-    remember(client, creatorId, channel)
+    rememberChannel(client, creatorId, channel)
     client.setQueryData(openKey(channel.channelId, creatorId), (old) => old && { ...old, ...channel })
   }
   if (counts) return
   const isReckoned = pairs.every(({ before }) => before !== undefined)
-  askForCounts(client, creatorId, COUNTS_ASKED_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
+  scheduleCountsRefetch(client, creatorId, COUNTS_REFETCH_AFTER_MS[isReckoned ? 'reckoned' : 'unknown'])
 }
 
 /** Merges one channel; see `mergeChannels`. */
@@ -183,7 +184,7 @@ export function patchChannel(
   channelId: string,
   patch: Partial<Channel>,
 ): void {
-  const channel = channelAtHand(client, creatorId, channelId)
+  const channel = cachedChannel(client, creatorId, channelId)
   if (channel) mergeChannel(client, creatorId, { ...channel, ...patch })
 }
 
@@ -216,6 +217,6 @@ export async function refreshChannelsSince(
   const fetchedAt = listsOf(client, creatorId)
     .map(({ query }) => query.state.dataUpdatedAt)
     .filter((moment) => moment > 0)
-  const since = toServerTime(Math.min(at, ...fetchedAt)) - OLDER_BY_MS
-  if ((await readCounts(client, creatorId)) >= since) await refreshChannels(client, creatorId)
+  const since = toServerTime(Math.min(at, ...fetchedAt)) - MAX_RESPONSE_LAG_MS
+  if ((await fetchCounts(client, creatorId)) >= since) await refreshChannels(client, creatorId)
 }

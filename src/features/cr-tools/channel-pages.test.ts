@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { CHANNEL_SORTS, CHANNEL_TABS } from '@/domain/channel'
-import { type ChannelView, compareChannels, isInView } from '@/domain/channel-view'
+import { type ChannelView, compareChannels, isChannelInView } from '@/domain/channel-view'
 
-import { anyChannel, channelOf } from '../../../tests/channels'
+import { arbitraryChannel, channelOf } from '../../../tests/channels'
 import { type ChannelPage, mergeIntoPages, rowsOf } from './channel-pages'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
@@ -81,14 +81,15 @@ describe('any channels in any order', () => {
     query: fc.constant(''),
   })
   // Where spend is hidden, only the server knows the order.
-  const anyTold = anyChannel.map((channel) => ({ ...channel, spend: channel.spend ?? 0 }))
+  const anyTold = arbitraryChannel.map((channel) => ({ ...channel, spend: channel.spend ?? 0 }))
   const distinct = fc.uniqueArray(anyTold, { selector: ({ channelId }) => channelId, maxLength: 12 })
 
   it('give a complete list equal to a full sort', () => {
     fc.assert(
       fc.property(anyView, distinct, fc.array(anyTold, { maxLength: 8 }), (view, start, events) => {
         const order = compareChannels(view.sort)
-        const fits = (rows: typeof start) => rows.filter((row) => isInView(view, row, NOW)).toSorted(order)
+        const fits = (rows: typeof start) =>
+          rows.filter((row) => isChannelInView(view, row, NOW)).toSorted(order)
         const all = new Map([...start, ...events].map((row) => [row.channelId, row]))
         const merged = mergeIntoPages(partsOf(fits(start), false), view, events, COUNTS, NOW)
         expect(rowsOf(merged)).toEqual(fits([...all.values()]))
@@ -100,7 +101,8 @@ describe('any channels in any order', () => {
     fc.assert(
       fc.property(anyView, distinct, fc.array(anyTold, { maxLength: 8 }), (view, start, events) => {
         const order = compareChannels(view.sort)
-        const fits = (rows: typeof start) => rows.filter((row) => isInView(view, row, NOW)).toSorted(order)
+        const fits = (rows: typeof start) =>
+          rows.filter((row) => isChannelInView(view, row, NOW)).toSorted(order)
         const loaded = fits(start).slice(0, 6)
         const merged = rowsOf(mergeIntoPages(partsOf(loaded, true), view, events, COUNTS, NOW))
         expect(merged).toEqual(merged.toSorted(order))

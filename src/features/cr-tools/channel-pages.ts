@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import type { listChannels } from '@/api/calls/messages'
 import type { Channel, ChannelCounts } from '@/domain/channel'
-import { type ChannelView, compareChannels, isInView, isSpendHidden } from '@/domain/channel-view'
+import { type ChannelView, compareChannels, isChannelInView, isSpendHidden } from '@/domain/channel-view'
 
-export type ChannelPage = AnswerOf<typeof listChannels>
-type Order = ReturnType<typeof compareChannels>
+export type ChannelPage = ResponseOf<typeof listChannels>
+type ChannelOrder = ReturnType<typeof compareChannels>
 
 /** Returns a channel from a paginated list. */
-export function rowIn(pages: readonly ChannelPage[], channelId: string): Channel | undefined {
+export function findChannel(pages: readonly ChannelPage[], channelId: string): Channel | undefined {
   for (const { data } of pages) {
     const row = data.find((one) => one.channelId === channelId)
     if (row) return row
@@ -28,7 +28,7 @@ export function rowsOf(pages: readonly ChannelPage[]): Channel[] {
 }
 
 /** Finds the insert position by binary search, because pages are long. */
-function placeIn(rows: readonly Channel[], channel: Channel, order: Order): number {
+function insertIndex(rows: readonly Channel[], channel: Channel, order: ChannelOrder): number {
   let [from, to] = [0, rows.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -39,7 +39,7 @@ function placeIn(rows: readonly Channel[], channel: Channel, order: Order): numb
   return from
 }
 
-const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
+const withoutChannels = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown>): ChannelPage[] =>
   pages.map((page) =>
     page.data.some(({ channelId }) => ids.has(channelId))
       ? { ...page, data: page.data.filter(({ channelId }) => !ids.has(channelId)) }
@@ -49,13 +49,13 @@ const without = (pages: readonly ChannelPage[], ids: ReadonlyMap<string, unknown
 const byId = (channel: Channel) => [channel.channelId, channel] as const
 
 /** Replaces rows in place, where only the server knows the order. */
-const replaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
+const withReplaced = (pages: readonly ChannelPage[], by: ReadonlyMap<string, Channel>): ChannelPage[] =>
   by.size === 0
     ? [...pages]
     : pages.map((page) => ({ ...page, data: page.data.map((row) => by.get(row.channelId) ?? row) }))
 
 /** Inserts a row into its page; a row after the last loaded one stays out while there is more to load. */
-function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order): ChannelPage[] {
+function withRow(pages: readonly ChannelPage[], channel: Channel, order: ChannelOrder): ChannelPage[] {
   const isWhole = pages.at(-1)?.lastId === null
   const before = pages.findIndex(({ data }) => {
     const last = data.at(-1)
@@ -65,7 +65,7 @@ function withRow(pages: readonly ChannelPage[], channel: Channel, order: Order):
   const at = before === -1 ? pages.length - 1 : before
   return pages.map((page, index) =>
     index === at
-      ? { ...page, data: page.data.toSpliced(placeIn(page.data, channel, order), 0, channel) }
+      ? { ...page, data: page.data.toSpliced(insertIndex(page.data, channel, order), 0, channel) }
       : page,
   )
 }
@@ -91,7 +91,7 @@ export function mergeIntoPages(
   const order = compareChannels(view.sort)
   const latest = new Map(channels.map(byId))
   const were = new Set(pages.flatMap(({ data }) => data.map(({ channelId }) => channelId)))
-  const isShown = (channel: Channel) => isInView(view, channel, now) ?? were.has(channel.channelId)
+  const isShown = (channel: Channel) => isChannelInView(view, channel, now) ?? were.has(channel.channelId)
   // Sorting by a hidden spend is only possible on the server.
   const hidden = view.sort === 'spend' ? channels.filter(isSpendHidden) : []
   const staying = new Map(hidden.filter((one) => were.has(one.channelId) && isShown(one)).map(byId))
@@ -101,7 +101,7 @@ export function mergeIntoPages(
     .filter((channel) => !hidden.includes(channel) && isShown(channel))
     .reduce<ChannelPage[]>(
       (current, channel) => withRow(current, channel, order),
-      replaced(without(pages, moving), staying),
+      withReplaced(withoutChannels(pages, moving), staying),
     )
   return withCursor(counts ? merged.map((page) => ({ ...page, counts })) : merged)
 }

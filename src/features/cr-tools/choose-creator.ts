@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { prepareCreator } from '@/api/send'
+import { ensureCreatorToken } from '@/api/send'
 import { useSession } from '@/features/auth'
 
 import { focusCreator } from '@/services/creator-in-focus'
 
-interface Steps {
+interface ChooseCreatorOptions {
   /** Runs before the switch, to leave a page that belongs to the present creator. */
-  leave?: () => Promise<void> | void
+  beforeSwitch?: () => Promise<void> | void
   onChosen?: (creatorId: string) => void
 }
 
 /** The latest choice of this tab wins, whichever token arrives last. */
-let latest: symbol | undefined
+let latestChoice: symbol | undefined
 
 /** Puts a creator in focus once the server has issued a token for them (screens S0). */
-export function useChooseCreator({ leave, onChosen }: Steps) {
+export function useChooseCreator({ beforeSwitch, onChosen }: ChooseCreatorOptions) {
   const { userId } = useSession()
   return useMutation({
-    mutationFn: prepareCreator,
-    onMutate: () => (latest = Symbol('choice')),
+    mutationFn: ensureCreatorToken,
+    onMutate: () => (latestChoice = Symbol('choice')),
     onSuccess: async (_, creatorId, choice) => {
-      if (userId === undefined || choice !== latest) return
-      await leave?.()
+      if (userId === undefined || choice !== latestChoice) return
+      await beforeSwitch?.()
       focusCreator(userId, creatorId)
       onChosen?.(creatorId)
     },

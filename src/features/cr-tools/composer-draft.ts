@@ -2,11 +2,17 @@ import * as v from 'valibot'
 
 import { Id } from '@/domain/id'
 import { Media } from '@/domain/media'
-import { type ChannelDraft, Quote, Translation } from '@/domain/message'
+import { type ChannelDraft, QuotedMessage, Translation } from '@/domain/message'
 import { isBlank } from '@/lib/blank'
-import { orElse, orNull, readableOf } from '@/lib/tolerant'
-import { draftPlaces, dropDraft, onDraftChange, readDraft, saveDraft } from '@/services/drafts'
-import { COMPOSER_PLACE } from '@/services/written'
+import { orElse, orNull, validEntriesOf } from '@/lib/tolerant'
+import {
+  listDraftKeys,
+  removeLocalDraft,
+  onLocalDraftChange,
+  readLocalDraft,
+  saveLocalDraft,
+} from '@/services/drafts'
+import { COMPOSER_DRAFT_KEY } from '@/services/written'
 
 const text = orElse(v.string(), '')
 
@@ -14,13 +20,13 @@ const text = orElse(v.string(), '')
 export const ComposerDraft = v.object({
   text,
   lockText: orNull(v.string()),
-  media: orElse(readableOf(Media), []),
-  previewMediaIds: orElse(readableOf(Id), []),
+  media: orElse(validEntriesOf(Media), []),
+  previewMediaIds: orElse(validEntriesOf(Id), []),
   price: orElse(v.number(), 0),
   /** Text of the price field when it is not an amount; the message then has no price and cannot be sent. */
   unclearPrice: orNull(v.string()),
   /** The message it replies to. */
-  replyTo: orNull(Quote),
+  replyTo: orNull(QuotedMessage),
   scriptId: orNull(Id),
   scriptStep: orNull(v.number()),
   scheduledAt: orNull(v.string()),
@@ -46,7 +52,7 @@ export const EMPTY_DRAFT = {
 } satisfies Omit<ComposerDraft, 'updatedAt'>
 
 /** Converts a draft of the server, which stores fewer fields, to one of this device. */
-export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
+export const draftFromServer = ({ text, media, price, updatedAt }: ChannelDraft): ComposerDraft => ({
   ...EMPTY_DRAFT,
   text,
   media,
@@ -55,13 +61,14 @@ export const fromServer = ({ text, media, price, updatedAt }: ChannelDraft): Com
 })
 
 /** The owner and channel of a draft; no other user ever reads it. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: string
   creatorId: string
   channelId: string
 }
 
-const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${COMPOSER_PLACE}:${creatorId}:${channelId}`
+const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
+  `${COMPOSER_DRAFT_KEY}:${creatorId}:${channelId}`
 
 /** Returns whether a draft has no content. A reply target alone does not count and never replaces a draft. */
 export const isEmptyDraft = ({
@@ -75,54 +82,55 @@ export const isEmptyDraft = ({
 }): boolean =>
   isBlank(text) && media.length === 0 && price === 0 && unclearPrice === null && scheduledAt === null
 
-export function readComposerDraft(place: DraftPlace): ComposerDraft | undefined {
-  const parsed = v.safeParse(ComposerDraft, readDraft(place.userId, nameOf(place)))
+export function readComposerDraft(key: DraftKey): ComposerDraft | undefined {
+  const parsed = v.safeParse(ComposerDraft, readLocalDraft(key.userId, storageNameOf(key)))
   return parsed.success ? parsed.output : undefined
 }
 
 /** Returns a user's drafts of all channels. */
-export const composerDraftsOf = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
-  draftPlaces(userId).flatMap((name) => {
+export const composerDraftsOf = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
+  listDraftKeys(userId).flatMap((name) => {
     const [kind, creatorId, channelId] = name.split(':')
-    if (kind !== COMPOSER_PLACE || creatorId === undefined || channelId === undefined) return []
-    const place = { userId, creatorId, channelId }
-    const draft = readComposerDraft(place)
-    return draft ? { place, draft } : []
+    if (kind !== COMPOSER_DRAFT_KEY || creatorId === undefined || channelId === undefined) return []
+    const key = { userId, creatorId, channelId }
+    const draft = readComposerDraft(key)
+    return draft ? { place: key, draft } : []
   })
 
 /** Stores a draft. An empty one stays until the server has it, else the server's old text would come back. */
-export function keepComposerDraft(place: DraftPlace, draft: ComposerDraft): void {
-  const kept = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
-  saveDraft(place.userId, nameOf(place), kept)
+export function saveComposerDraft(key: DraftKey, draft: ComposerDraft): void {
+  const stored = isEmptyDraft(draft) ? { ...EMPTY_DRAFT, updatedAt: draft.updatedAt } : draft
+  saveLocalDraft(key.userId, storageNameOf(key), stored)
 }
 
-export const dropComposerDraft = (place: DraftPlace): void => dropDraft(place.userId, nameOf(place))
+export const dropComposerDraft = (key: DraftKey): void => removeLocalDraft(key.userId, storageNameOf(key))
 
-const Saved = v.object({ savedAt: v.number() })
+const SavedMark = v.object({ savedAt: v.number() })
 
 /** Records that the server has the draft of this time. */
-export function noteDraftSaved(place: DraftPlace, updatedAt: number): void {
-  const kept = readComposerDraft(place)
-  if (kept?.updatedAt === updatedAt) saveDraft(place.userId, nameOf(place), { ...kept, savedAt: updatedAt })
+export function recordDraftSaved(key: DraftKey, updatedAt: number): void {
+  const stored = readComposerDraft(key)
+  if (stored?.updatedAt === updatedAt)
+    saveLocalDraft(key.userId, storageNameOf(key), { ...stored, savedAt: updatedAt })
 }
 
 /** Returns drafts on disk that the server is not known to have, including emptied ones. */
-export const unsavedComposerDrafts = (userId: string): { place: DraftPlace; draft: ComposerDraft }[] =>
-  composerDraftsOf(userId).filter(({ place, draft }) => {
-    const saved = v.safeParse(Saved, readDraft(userId, nameOf(place)))
+export const unsavedComposerDrafts = (userId: string): { place: DraftKey; draft: ComposerDraft }[] =>
+  composerDraftsOf(userId).filter(({ place: key, draft }) => {
+    const saved = v.safeParse(SavedMark, readLocalDraft(userId, storageNameOf(key)))
     return !(saved.success && saved.output.savedAt === draft.updatedAt)
   })
 
 /** Calls back when the draft of a channel may have changed, in this tab or another. */
-export const onComposerDraftChange = (place: DraftPlace, listener: () => void): (() => void) =>
-  onDraftChange(place.userId, nameOf(place), listener)
+export const onComposerDraftChange = (key: DraftKey, listener: () => void): (() => void) =>
+  onLocalDraftChange(key.userId, storageNameOf(key), listener)
 
 /** Removes an empty draft that the server has; does nothing when text was written since. */
-export function forgetEmptyDraft(place: DraftPlace, updatedAt: number): void {
-  const kept = readComposerDraft(place)
-  if (kept && isEmptyDraft(kept) && kept.updatedAt === updatedAt) dropComposerDraft(place)
+export function removeEmptyDraft(key: DraftKey, updatedAt: number): void {
+  const stored = readComposerDraft(key)
+  if (stored && isEmptyDraft(stored) && stored.updatedAt === updatedAt) dropComposerDraft(key)
 }
 
 /** Returns the text added after `sent` while it was checked; undefined when `sent` itself was edited. */
-export const textSince = (sent: string, now: string): string | undefined =>
+export const textAddedSince = (sent: string, now: string): string | undefined =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : undefined

@@ -11,14 +11,14 @@ import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { creatorFace, creatorName } from './creators'
+import { creatorAvatar, creatorName } from './creators'
 
 const Face = ({ of: { creator } }: { of: AssignedCreator }) => (
   <span className="inline-flex min-w-0 items-center gap-2">
-    <Avatar of={creatorFace(creator)} size={24} />
+    <Avatar of={creatorAvatar(creator)} size={24} />
     <UserName name={creatorName(creator)} className="cut" />
   </span>
 )
@@ -128,7 +128,7 @@ export function CopyToCreators(props: CopyToCreatorsProps) {
         <p className="text-13 text-text-quiet">{words.text}</p>
         <ContentState
           status={useQueryStatus(read, others.length === 0)}
-          skeleton={<Bone className="h-40" />}
+          skeleton={<SkeletonBar className="h-40" />}
           empty={<p className="text-text-quiet">{words.noCreators}</p>}
         >
           <Creators

@@ -15,13 +15,13 @@ import { Icon } from '@/ui/icon'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '@/ui/menu'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { CreatorFace } from './creator-face'
-import { creatorFace, creatorName, useCreator } from './creators'
+import { CreatorAvatarWithName } from './creator-face'
+import { creatorAvatar, creatorName, useCreator } from './creators'
 import { useUnread } from './unread'
 import { useSwitchCreator } from './use-switch-creator'
 
 /** Menu options: every creator with their unread count. */
-function useOptions() {
+function useCreatorOptions() {
   const { t } = useTranslation('home')
   const { data } = useQuery(queryOf(listAssignedCreators))
   const { unreadOf } = useUnread()
@@ -34,7 +34,7 @@ function useOptions() {
       text: plainName(name),
       label: (
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar of={creatorFace(creator)} size={24} />
+          <Avatar of={creatorAvatar(creator)} size={24} />
           <UserName name={name} className="cut" />{' '}
         </span>
       ),
@@ -48,7 +48,7 @@ export function CreatorChip() {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
   const { creatorId, creator } = useCreator()
-  const options = useOptions()
+  const options = useCreatorOptions()
   const { all, unreadOf } = useUnread()
   const { choose, pendingId } = useSwitchCreator(creatorId)
   if (!creator || creatorId === undefined) return null
@@ -68,7 +68,7 @@ export function CreatorChip() {
           aria-busy={pendingId !== undefined}
           className="flex min-h-control min-w-0 items-center gap-2 rounded-control px-[6px] text-start font-medium transition-colors hover:bg-fill active:bg-fill-pressed aria-busy:cursor-progress aria-expanded:bg-fill"
         >
-          <CreatorFace of={creator} />
+          <CreatorAvatarWithName of={creator} />
           <Icon of={ChevronsUpDown} className="text-text-quiet" />
         </button>
       }

@@ -6,28 +6,28 @@ import { getCreatorToken, listAssignedCreators, listUnread } from '@/api/calls/c
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { logout } from '@/features/auth'
 import { server, world } from '@/mocks/node'
-import { lineState } from '@/services/live-line'
+import { eventStreamState } from '@/services/live-line'
 import { session } from '@/services/storage'
 import { markUnsaved } from '@/services/unsaved'
 
-import { renderApp, withBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
 
-const kept = () => session.get(STORAGE_KEY.creatorInFocus)
-const keep = (userId: string, creatorId: string) =>
+const storedCreator = () => session.get(STORAGE_KEY.creatorInFocus)
+const storeCreator = (userId: string, creatorId: string) =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId, creatorId }))
 const chip = () => screen.findByRole('button', { name: /Switch creator/ })
 
 describe('the creator in focus', () => {
-  beforeEach(() => keep('staff-04', 'creator-01'))
+  beforeEach(() => storeCreator('staff-04', 'creator-01'))
 
   it('is cleared at logout', async () => {
     await renderApp('/cr-tools', { as: 'chatter' })
     await chip()
     await act(() => logout())
-    await waitFor(() => expect(kept()).toBeNull())
+    await waitFor(() => expect(storedCreator()).toBeNull())
   })
 
   it.each(['', 'null', '{"userId":"staff-04"}', '[', '{"userId":"staff-04","creatorId":""}'])(
@@ -50,10 +50,10 @@ describe('the creator in focus', () => {
     '/cr-tools/messages/mass',
     '/cr-tools/notifications',
   ])('is not used at %s by a user it is not assigned to', async (page) => {
-    keep('staff-04', 'creator-20')
+    storeCreator('staff-04', 'creator-20')
     await renderApp(page, { as: 'chatter' })
     await isTold()
-    expect(lineState()).toBe('none')
+    expect(eventStreamState()).toBe('none')
   })
 
   it('may be removed during work: the page says so', async () => {
@@ -65,7 +65,7 @@ describe('the creator in focus', () => {
     )
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await isTold()
-    expect(lineState()).toBe('none')
+    expect(eventStreamState()).toBe('none')
   })
 
   it('shows the unread count of other creators on the chip and of each in the menu', async () => {
@@ -82,7 +82,7 @@ describe('the creator in focus', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     expect(await screen.findByRole('heading', { level: 1, name: /Noa Reyes/ })).toBeVisible()
     expect(address()).toBe('/cr-tools')
-    expect(kept()).not.toContain('creator-01')
+    expect(storedCreator()).not.toContain('creator-01')
   })
 
   it('changes by the chip in a conversation and opens the other creator’s inbox', async () => {
@@ -90,7 +90,7 @@ describe('the creator in focus', () => {
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    expect(kept()).not.toContain('creator-01')
+    expect(storedCreator()).not.toContain('creator-01')
     await waitFor(() => expect(screen.queryAllByText('Chat not found')).toEqual([]))
     expect(screen.getByRole('button', { name: /Noa Reyes.*Switch creator/ })).toBeVisible()
   })
@@ -103,7 +103,7 @@ describe('the creator in focus', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(address()).toBe('/cr-tools/messages/channel-1-1')
-    expect(kept()).toContain('creator-01')
+    expect(storedCreator()).toContain('creator-01')
     await user.click(await chip())
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await user.click(await screen.findByRole('button', { name: 'Leave page' }))
@@ -118,7 +118,7 @@ describe('the creator in focus', () => {
     await world.setFaults({ mode: 'fail', status: 403, only: getCreatorToken.path })
     await user.click(await screen.findByRole('menuitemradio', { name: /Noa Reyes/ }))
     await waitFor(async () => expect(await chip()).toHaveAttribute('aria-busy', 'false'))
-    expect(kept()).toContain('creator-01')
+    expect(storedCreator()).toContain('creator-01')
     expect(screen.getByRole('heading', { level: 1, name: /Mila Hart/ })).toBeVisible()
   })
 })

@@ -5,13 +5,13 @@ import { http, HttpResponse } from 'msw'
 
 import { listAssignedCreators, listUnread } from '@/api/calls/chatter'
 import { server } from '@/mocks/node'
-import { creatorInFocusOf, focusCreator } from '@/services/creator-in-focus'
+import { readCreatorInFocus, focusCreator } from '@/services/creator-in-focus'
 import { listenToShortcuts } from '@/services/shortcuts'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import { CreatorStrip } from './creator-strip'
 
-withMockBackend()
+setUpMockBackend()
 
 const ANA = 'staff-04'
 const creator = (creatorId: string, displayName: string, more: object = {}) => ({
@@ -27,14 +27,14 @@ beforeEach(() => {
 
 const strip = () => screen.findByRole('navigation', { name: 'Your creators' })
 
-async function draw(creators: object[]) {
+async function renderStrip(creators: object[]) {
   server.use(
     http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data: creators })),
     http.post(`*${listUnread.path}`, () =>
       HttpResponse.json({ data: [{ userId: 'creator-02', messages: 7, notifications: 1, orders: 0 }] }),
     ),
   )
-  return drawTool(<CreatorStrip creatorId="creator-01" />)
+  return renderTool(<CreatorStrip creatorId="creator-01" />)
 }
 
 const TWO = [
@@ -43,7 +43,7 @@ const TWO = [
 ]
 
 it('shows unread messages and the longest wait of each creator, by name', async () => {
-  await draw(TWO)
+  await renderStrip(TWO)
   const buttons = within(await strip()).getAllByRole('button')
   expect(buttons).toHaveLength(2)
   expect(buttons[0]).toHaveAccessibleName(/^.?Mila Hart/)
@@ -52,25 +52,28 @@ it('shows unread messages and the longest wait of each creator, by name', async 
 })
 
 it('shows pinned creators first', async () => {
-  await draw([creator('creator-01', 'Mila Hart'), creator('creator-02', 'Noa Reyes', { pinned: true })])
+  await renderStrip([
+    creator('creator-01', 'Mila Hart'),
+    creator('creator-02', 'Noa Reyes', { pinned: true }),
+  ])
   const [first] = within(await strip()).getAllByRole('button')
   expect(first).toHaveAccessibleName(/Noa Reyes/)
 })
 
 it('switches the creator with one press', async () => {
-  const { user } = await draw(TWO)
+  const { user } = await renderStrip(TWO)
   await user.click(within(await strip()).getByRole('button', { name: /Noa Reyes/ }))
-  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
 })
 
 it('switches the creator with Alt and a digit', async () => {
-  const { user } = await draw(TWO)
+  const { user } = await renderStrip(TWO)
   await strip()
   await user.keyboard('{Alt>}2{/Alt}')
-  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-02'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-02'))
 })
 
 it('renders nothing for a user with one creator', async () => {
-  await draw([creator('creator-01', 'Mila Hart')])
+  await renderStrip([creator('creator-01', 'Mila Hart')])
   await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
 })

@@ -14,22 +14,22 @@ import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { useIsShort } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
 import { CountBadge } from '@/ui/count-badge'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { creatorFace, creatorName } from './creators'
+import { creatorAvatar, creatorName } from './creators'
 import { useUnread } from './unread'
 import { useSwitchCreator } from './use-switch-creator'
-import { Wait } from './wait'
+import { WaitingTime } from './wait'
 
 /** Number of creators with a shortcut: Alt+1 to Alt+9. */
-const KEYED = 9
+const SHORTCUT_COUNT = 9
 
 /**
  * Pinned, then on shift, then by name. Not by waiting time, so that each creator keeps position and shortcut.
  */
-function useOrdered(creators: readonly AssignedCreator[]): readonly AssignedCreator[] {
+function useOrderedCreators(creators: readonly AssignedCreator[]): readonly AssignedCreator[] {
   const language = useLanguage()
   return useMemo(() => {
     const { compare } = new Intl.Collator(language)
@@ -51,7 +51,7 @@ function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId
   })
   const shortcuts = useMemo(
     () =>
-      creators.slice(0, KEYED).map(({ creatorId, creator }, index): Shortcut => ({
+      creators.slice(0, SHORTCUT_COUNT).map(({ creatorId, creator }, index): Shortcut => ({
         id: `creator-${index + 1}`,
         keys: [`Alt+${index + 1}`],
         label: 'shortcuts.creator',
@@ -63,10 +63,10 @@ function useCreatorKeys(creators: readonly AssignedCreator[], choose: (creatorId
   useRegisterShortcuts(shortcuts)
 }
 
-const NONE: readonly AssignedCreator[] = []
+const NO_CREATORS: readonly AssignedCreator[] = []
 const firstWord = (name: string) => plainName(name).trim().split(/\s+/, 1)[0] ?? name
 
-interface FaceProps {
+interface CreatorStripItemProps {
   of: AssignedCreator
   unread: number
   isHere: boolean
@@ -76,14 +76,14 @@ interface FaceProps {
 }
 
 /** One creator: avatar, unread count, longest waiting time, first name. */
-function Face({
+function CreatorStripItem({
   of: { creatorId, creator, oldestWaitAt },
   unread,
   isHere,
   isPending,
   keys,
   onChoose,
-}: FaceProps) {
+}: CreatorStripItemProps) {
   const { t } = useTranslation('home')
   const name = creatorName(creator)
   const text = badgeText(unread, BADGE_CAP)
@@ -101,7 +101,7 @@ function Face({
         {formatList([isolate(plainName(name)), ...(unread > 0 ? [t('chip.unread', { count: unread })] : [])])}
       </span>
       <span className="relative flex justify-center pb-4">
-        <Avatar of={creatorFace(creator)} size={28} />
+        <Avatar of={creatorAvatar(creator)} size={28} />
         {text && (
           <span className="absolute -end-[10px] -top-1 flex">
             <CountBadge text={text} ringed />
@@ -110,7 +110,7 @@ function Face({
         {oldestWaitAt !== null && (
           <span className="absolute bottom-0 text-11 leading-[14px] font-medium whitespace-nowrap">
             <span className="sr-only">{t('creator.oldest_wait')} </span>
-            <Wait since={oldestWaitAt} />
+            <WaitingTime since={oldestWaitAt} />
           </span>
         )}
       </span>
@@ -121,15 +121,15 @@ function Face({
   )
 }
 
-const FACES = ['one', 'two', 'three']
+const SKELETON_KEYS = ['one', 'two', 'three']
 
 /** Has the height of the strip, so that the list below does not shift when creators load. */
 const StripSkeleton = () => (
   <div aria-hidden className="flex h-[74px] shrink-0 gap-[2px] px-2 pt-2">
-    {FACES.map((face) => (
+    {SKELETON_KEYS.map((face) => (
       <span key={face} className="grid w-[60px] content-center justify-items-center gap-y-[2px]">
-        <Bone className="mb-4 size-7" />
-        <Bone className="h-3 w-10" />
+        <SkeletonBar className="mb-4 size-7" />
+        <SkeletonBar className="h-3 w-10" />
       </span>
     ))}
   </div>
@@ -143,7 +143,7 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
     staleTime: UNREAD_POLL_MS,
     refetchInterval: UNREAD_POLL_MS,
   })
-  const creators = useOrdered(data?.data ?? NONE)
+  const creators = useOrderedCreators(data?.data ?? NO_CREATORS)
   const { unreadOf } = useUnread()
   const { choose, pendingId } = useSwitchCreator(creatorId)
   const list = useRef<HTMLDivElement>(null)
@@ -164,13 +164,13 @@ export const CreatorStrip = memo(function CreatorStrip({ creatorId }: { creatorI
         className="edges-fade flex scroll-px-8 gap-[2px] overflow-x-auto overscroll-x-contain px-1 pt-1 [scrollbar-width:none]"
       >
         {creators.map((of, index) => (
-          <Face
+          <CreatorStripItem
             key={of.creatorId}
             of={of}
             unread={unreadOf(of.creatorId)?.messages ?? 0}
             isHere={of.creatorId === creatorId}
             isPending={of.creatorId === pendingId}
-            keys={index < KEYED ? `Alt+${index + 1}` : undefined}
+            keys={index < SHORTCUT_COUNT ? `Alt+${index + 1}` : undefined}
             onChoose={(id) => void choose(id)}
           />
         ))}

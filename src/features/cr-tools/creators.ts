@@ -11,7 +11,7 @@ import { useCreatorId } from './creator-in-focus'
 export const creatorName = ({ displayName, username }: UserDisplay): string => displayName || username
 
 /** Avatar props of a creator, who is square where a fan is round. */
-export const creatorFace = (creator: UserDisplay) =>
+export const creatorAvatar = (creator: UserDisplay) =>
   ({ id: creator.userId, name: creatorName(creator), kind: 'creator' }) as const
 
 export interface CreatorInFocus {
@@ -19,7 +19,7 @@ export interface CreatorInFocus {
   /** Undefined until loaded, and when the creator is no longer assigned to the user. */
   creator: AssignedCreator | undefined
   /** Whether the creator is known not to be assigned to the user. */
-  isGone: boolean
+  isUnassigned: boolean
 }
 
 /** Returns the creator in focus with the data that every creator tool shows. */
@@ -27,5 +27,5 @@ export function useCreator(): CreatorInFocus {
   const creatorId = useCreatorId()
   const { data } = useQuery({ ...queryOf(listAssignedCreators), enabled: creatorId !== undefined })
   const creator = data?.data.find((it) => it.creatorId === creatorId)
-  return { creatorId, creator, isGone: creatorId !== undefined && data !== undefined && !creator }
+  return { creatorId, creator, isUnassigned: creatorId !== undefined && data !== undefined && !creator }
 }

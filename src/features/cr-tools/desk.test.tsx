@@ -2,21 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { notify } from '@/mocks/notices/notify'
+import { addNotice } from '@/mocks/notices/notify'
 import { world } from '@/mocks/node'
 import { creatorById, type SeedCreator } from '@/mocks/seed/creators'
 import { EVENTS_PATH } from '@/mocks/stream/listener'
-import { lineState } from '@/services/live-line'
+import { eventStreamState } from '@/services/live-line'
 import { session } from '@/services/storage'
 
-import { renderApp, withBackend } from '../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
-const isLive = () => waitFor(() => expect(lineState()).toBe('live'))
+const isLive = () => waitFor(() => expect(eventStreamState()).toBe('live'))
 const mila = creatorById('creator-01') as SeedCreator // from the seed
 const tip = (channelId: string, amount: number) =>
-  world.visit(() => notify(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
+  world.transact(() => addNotice(world, mila, { kind: 'tip', userId: 'fan-1-1', channelId, amount }))
 
 beforeEach(() => {
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' }))
@@ -57,13 +57,13 @@ describe('live data of the creator in focus', () => {
     await world.setFaults({ mode: 'none' })
     await act(() => vi.advanceTimersByTimeAsync(5000))
     await waitFor(() => expect(screen.queryByText(/^Reconnecting\./)).toBeNull())
-    expect(lineState()).toBe('live')
+    expect(eventStreamState()).toBe('live')
   })
 
   it('is received only by chatters with a creator in focus', async () => {
     session.remove(STORAGE_KEY.creatorInFocus)
     await renderApp('/cr-select', { as: 'chatter' })
     await screen.findByRole('heading', { level: 1, name: 'Choose a creator' })
-    expect(lineState()).toBe('none')
+    expect(eventStreamState()).toBe('none')
   })
 })

@@ -5,10 +5,10 @@ import { send } from '@/api/send'
 import type { ChannelDraft } from '@/domain/message'
 
 import { patchChannel } from './channel-cache'
-import { type ComposerDraft, type DraftPlace, forgetEmptyDraft, noteDraftSaved } from './composer-draft'
+import { type ComposerDraft, type DraftKey, removeEmptyDraft, recordDraftSaved } from './composer-draft'
 
 /** How many characters of a draft the list shows. */
-const DRAFT_SHOWN_CHARACTERS = 80
+const DRAFT_PREVIEW_LENGTH = 80
 
 /** `taken`: the server had already received some of the messages and saved nothing. */
 export type DraftSaveResult =
@@ -20,25 +20,25 @@ export type DraftSaveResult =
  * Saves a draft on the server with the client IDs of the unsent messages it replaces. `failed` also when the
  * server has a newer draft.
  */
-export async function saveUnsent(
+export async function saveUnsentAsDraft(
   client: QueryClient,
-  place: DraftPlace,
+  key: DraftKey,
   { text, media, price, updatedAt }: ComposerDraft,
   unsent: readonly string[],
 ): Promise<DraftSaveResult> {
-  const { creatorId, channelId } = place
+  const { creatorId, channelId } = key
   const mediaIds = media.map(({ mediaId }) => mediaId)
   const draft = { channelId, text, mediaIds, price, updatedAt: new Date(updatedAt).toISOString() }
   const request = { ...draft, ...(unsent.length > 0 && { unsent: [...unsent] }) }
   const answer = await send(saveDraft, request, { creatorId }).catch(() => undefined)
   if (!answer) return { kind: 'failed' }
   if (answer.taken.length > 0) return { kind: 'taken', clientIds: answer.taken }
-  forgetEmptyDraft(place, updatedAt)
+  removeEmptyDraft(key, updatedAt)
   patchChannel(client, creatorId, channelId, {
-    draft: answer.draft?.text.slice(0, DRAFT_SHOWN_CHARACTERS) || null,
+    draft: answer.draft?.text.slice(0, DRAFT_PREVIEW_LENGTH) || null,
   })
   if (answer.draft && answer.draft.updatedAt !== updatedAt) return { kind: 'failed', draft: answer.draft }
-  noteDraftSaved(place, updatedAt)
+  recordDraftSaved(key, updatedAt)
   return { kind: 'saved', draft: answer.draft }
 }
 
@@ -46,11 +46,11 @@ export async function saveUnsent(
  * Saves a draft on the server, also an empty one. Resolves to the stored draft, or undefined when the call
  * fails.
  */
-export async function saveToServer(
+export async function saveDraftToServer(
   client: QueryClient,
-  place: DraftPlace,
+  key: DraftKey,
   draft: ComposerDraft,
 ): Promise<ChannelDraft | null | undefined> {
-  const result = await saveUnsent(client, place, draft, [])
+  const result = await saveUnsentAsDraft(client, key, draft, [])
   return result.kind === 'taken' ? undefined : result.draft
 }

@@ -5,7 +5,7 @@ import { useMediaBlur } from '@/services/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { MediaFace } from './media-face'
+import { MediaThumbnail } from './media-face'
 
 export interface FanBubbleProps {
   /** As the fan reads it, variables filled. */
@@ -31,7 +31,7 @@ function Faces({ of }: { of: readonly Media[] }) {
   return (
     <span className="flex flex-wrap gap-1">
       {of.map((media) => (
-        <MediaFace
+        <MediaThumbnail
           key={media.mediaId}
           media={media}
           className={cx(

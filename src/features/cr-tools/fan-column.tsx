@@ -13,7 +13,7 @@ export const fanColumn = <Row extends { userId: string; channelId: string }>(
   header,
   isWide: true,
   sortValue: ({ userId }) => nameOf(userId),
-  file: ({ userId }) => plainName(nameOf(userId)),
+  exportValue: ({ userId }) => plainName(nameOf(userId)),
   cell: ({ userId, channelId }) => (
     <span className="block max-w-56 truncate">
       <FanLink channelId={channelId} creatorId={creatorId} name={nameOf(userId)} />

@@ -4,14 +4,14 @@ export type UploadKind = keyof typeof UPLOAD_MAX_BYTES
 export type FileProblem = { kind: 'type' } | { kind: 'empty' } | { kind: 'size'; most: number }
 
 /** The `accept` attribute of the file input. */
-export const ACCEPTED = 'image/*,video/*,audio/*'
+export const ACCEPTED_TYPES = 'image/*,video/*,audio/*'
 
 /** SVG files may contain scripts that run on fans' devices. */
-const REFUSED = new Set(['image/svg+xml'])
+const REJECTED_TYPES = new Set(['image/svg+xml'])
 
 /** Returns the media kind of a MIME type; undefined when it is not media. */
 export function uploadKind(type: string): UploadKind | undefined {
-  if (REFUSED.has(type)) return undefined
+  if (REJECTED_TYPES.has(type)) return undefined
   const kinds = Object.keys(UPLOAD_MAX_BYTES) as UploadKind[] // the object's own keys
   return kinds.find((kind) => type.startsWith(`${kind}/`))
 }

@@ -1,12 +1,12 @@
 import { afterPaint } from '@/services/after-paint'
 
-interface Asked<Answer> {
+interface PendingRequest<Answer> {
   promise: Promise<Answer>
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
-function askedOf<Answer>(): Asked<Answer> {
+function createPendingRequest<Answer>(): PendingRequest<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   return { promise, resolve, reject }
 }
@@ -15,13 +15,13 @@ function askedOf<Answer>(): Asked<Answer> {
  * Batches requests by ID: those of one frame go out together, at most `atMost` in a call. When `ask` rejects,
  * every request of that batch rejects.
  */
-export function gather<Answer>(
+export function batchRequests<Answer>(
   atMost: number,
   ask: (ids: readonly string[]) => Promise<(id: string) => Answer>,
 ): (id: string) => Promise<Answer> {
-  let due = new Map<string, Asked<Answer>>()
+  let due = new Map<string, PendingRequest<Answer>>()
 
-  async function go(part: readonly (readonly [string, Asked<Answer>])[]): Promise<void> {
+  async function go(part: readonly (readonly [string, PendingRequest<Answer>])[]): Promise<void> {
     try {
       const answerOf = await ask(part.map(([id]) => id))
       for (const [id, { resolve }] of part) resolve(answerOf(id))
@@ -30,17 +30,17 @@ export function gather<Answer>(
     }
   }
   function goAll(): void {
-    const asked = [...due]
+    const pending = [...due]
     due = new Map()
-    for (let at = 0; at < asked.length; at += atMost) void go(asked.slice(at, at + atMost))
+    for (let at = 0; at < pending.length; at += atMost) void go(pending.slice(at, at + atMost))
   }
   return (id) => {
     const waiting = due.get(id)
     if (waiting) return waiting.promise
     // After the paint, so that the call does not delay the frame that requests it.
     if (due.size === 0) afterPaint(goAll)
-    const asked = askedOf<Answer>()
-    due.set(id, asked)
-    return asked.promise
+    const pending = createPendingRequest<Answer>()
+    due.set(id, pending)
+    return pending.promise
   }
 }

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { ChannelDraft } from '@/domain/message'
 
-import { OutboxBrowser, type Page, trip } from '../../../tests/outbox-browser'
-import { type ComposerDraft, type DraftPlace, EMPTY_DRAFT, fromServer } from './composer-draft'
-import { Leaving } from './leaving'
-import { withReturned } from './returned'
+import { OutboxBrowser, type OutboxTab, arbitraryRequest } from '../../../tests/outbox-browser'
+import { type ComposerDraft, type DraftKey, EMPTY_DRAFT, draftFromServer } from './composer-draft'
+import { LogoutFlush } from './leaving'
+import { mergeRestored } from './returned'
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split('\n').filter(Boolean)
-const placeOf = (channelId: string): DraftPlace => ({ userId: 'ann', creatorId: 'mila', channelId })
+const placeOf = (channelId: string): DraftKey => ({ userId: 'ann', creatorId: 'mila', channelId })
 
 /** A user with several tabs who writes, sends, logs out and returns. */
 class Person {
@@ -30,9 +30,9 @@ class Person {
 
   /** Shows the server's draft when this device has none, like the page. */
   async open(channelId: string): Promise<void> {
-    const draft = this.browser.line.drafts.get(channelId)
+    const draft = this.browser.server.drafts.get(channelId)
     if (!draft || (this.disk.get(channelId)?.updatedAt ?? 0) >= (draft.updatedAt ?? 0)) return
-    this.disk.set(channelId, fromServer(draft))
+    this.disk.set(channelId, draftFromServer(draft))
     this.saved.set(channelId, draft.updatedAt ?? 0)
   }
 
@@ -50,19 +50,19 @@ class Person {
       this.saved.get(channelId) === draft.updatedAt ? [] : [{ place: placeOf(channelId), draft }],
     )
 
-  #leavingOn(page: Page): Leaving {
-    const { clock, line } = this.browser
+  #leavingOn(page: OutboxTab): LogoutFlush {
+    const { clock, server } = this.browser
     const keep = (channelId: string, draft: ComposerDraft) => page.isClosed || this.disk.set(channelId, draft)
-    return new Leaving({
+    return new LogoutFlush({
       userId: 'ann',
-      shelf: page.shelf,
-      release: () => page.sender.release(),
-      isReachable: () => !line.isCut,
+      store: page.shelf,
+      releaseHeld: () => page.sender.releaseHeld(),
+      isReachable: () => !server.isCut,
       readDraft: ({ channelId }) => this.disk.get(channelId),
-      keepDraft: ({ channelId }, draft) => void keep(channelId, draft),
-      load: ({ channelId }) => line.load(channelId),
+      saveDraftToDisk: ({ channelId }, draft) => void keep(channelId, draft),
+      loadServerDraft: ({ channelId }) => server.load(channelId),
       unsavedDrafts: this.#unsaved,
-      save: async ({ channelId }, { text, updatedAt }, unsent) => {
+      saveServerDraft: async ({ channelId }, { text, updatedAt }, unsent) => {
         const [media, mediaIds] = [[], []]
         const wire = {
           channelId,
@@ -73,7 +73,7 @@ class Person {
           userId: 'ann',
           updatedAt: instant(updatedAt),
         }
-        const result = await line.save(wire satisfies ChannelDraft, unsent)
+        const result = await server.save(wire satisfies ChannelDraft, unsent)
         if (result.kind === 'saved') this.saved.set(channelId, updatedAt)
         if (result.kind === 'saved' && text === '' && this.disk.get(channelId)?.updatedAt === updatedAt)
           this.disk.delete(channelId)
@@ -81,7 +81,7 @@ class Person {
       },
       restore: (entry) => {
         const since = this.disk.get(entry.channelId) ?? EMPTY_DRAFT
-        keep(entry.channelId, { ...withReturned(entry, since), updatedAt: clock.now })
+        keep(entry.channelId, { ...mergeRestored(entry, since), updatedAt: clock.now })
       },
       problem: () => 'Interrupted',
       now: () => clock.now,
@@ -101,29 +101,29 @@ class Person {
         userId: 'ann',
         updatedAt: instant(updatedAt),
       }
-      void this.browser.line.save(draft, [])
+      void this.browser.server.save(draft, [])
     }
   }
 
   /** Runs the page's steps: send ahead, ask, save as drafts, ask about losses. */
   async leave(tab: number, isSure: boolean): Promise<void> {
     const { browser } = this
-    const page = browser.page(tab)
+    const page = browser.tabAt(tab)
     const leaving = this.#leavingOn(page)
-    await leaving.sendAhead()
-    if (leaving.unsent() > 0 && !isSure) return
+    await leaving.sendPending()
+    if (leaving.unsentCount() > 0 && !isSure) return
     const lost = await leaving.saveAsDrafts()
-    if (lost > 0 && !isSure) return leaving.stay()
+    if (lost > 0 && !isSure) return leaving.resume()
     this.hasGivenUp ||= lost > 0
     if (lost > 0) {
       for (const { text } of page.shelf.all()) this.discarded.add(text)
       for (const { draft } of this.#unsaved()) wordsOf(draft.text).forEach((text) => this.discarded.add(text))
     }
-    for (const { shelf } of browser.pages) shelf.clear()
-    browser.pages.forEach((open) => open.close())
+    for (const { shelf } of browser.tabs) shelf.clear()
+    browser.tabs.forEach((open) => open.close())
     this.disk.clear()
     this.saved.clear()
-    browser.pages.forEach((_, index) => browser.reopen(index))
+    browser.tabs.forEach((_, index) => browser.reopen(index))
   }
 
   /** Runs one logout at a time, while the clock advances. */
@@ -136,9 +136,9 @@ class Person {
 
   /** Returns where each text is: how often on the server, and whether in the outbox or a draft. */
   async where(text: string): Promise<string[]> {
-    const { line, pages } = this.browser
-    const onServer = [...line.took.values()].flat().filter((taken) => taken === text)
-    const drafts = [...line.drafts.values(), ...this.disk.values()].some((draft) =>
+    const { server, tabs: pages } = this.browser
+    const onServer = [...server.acceptedMessages.values()].flat().filter((taken) => taken === text)
+    const drafts = [...server.drafts.values(), ...this.disk.values()].some((draft) =>
       wordsOf(draft.text).includes(text),
     )
     const isWaiting = pages.some(({ shelf }) => shelf.all().some((entry) => entry.text === text))
@@ -162,7 +162,7 @@ const facts = {
   tabs: fc.integer({ min: 1, max: 3 }),
   lagMs: fc.constantFrom(0, 30),
   hasLocks: fc.boolean(),
-  trips: fc.infiniteStream(trip),
+  trips: fc.infiniteStream(arbitraryRequest),
   steps: fc.array(step, { minLength: 40, maxLength: 40 }),
 }
 
@@ -181,11 +181,11 @@ it('A logout loses no text: each is sent once, kept in the outbox or a draft, or
         else if (act === 'leave') await person.leaveAndRun(tab, isSure)
         else if (act === 'reopen') browser.reopen(tab)
         else if (act === 'retry') browser.retryFailed(tab)
-        else browser.cut(act === 'cut')
+        else browser.disconnect(act === 'cut')
         for (const text of texts())
           if (!person.discarded.has(text)) expect([text, await person.where(text)]).not.toEqual([text, []])
       }
-      await browser.heal()
+      await browser.recover()
       person.sync()
       await browser.clock.run()
       for (const text of texts()) {

@@ -3,57 +3,60 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getDraft } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import { i18next } from '@/i18n'
-import { saveDrafts } from '@/services/composing'
+import { saveComposerDrafts } from '@/services/composing'
 import { hasOutage } from '@/services/connection'
 import { isOnline } from '@/services/online'
 import { serverNow } from '@/services/server-clock'
 
-import { keepComposerDraft, readComposerDraft, unsavedComposerDrafts } from './composer-draft'
-import { saveUnsent } from './draft-wire'
-import { Leaving } from './leaving'
-import { giveBack, shelfOf } from './outbox'
+import { saveComposerDraft, readComposerDraft, unsavedComposerDrafts } from './composer-draft'
+import { saveUnsentAsDraft } from './draft-wire'
+import { LogoutFlush } from './leaving'
+import { restoreToComposer, outboxStoreOf } from './outbox'
 import { runningOutbox, startOutbox } from './outbox-delivery'
 
 /** A user's pending writes before logout; `letGo` ends it. */
-export type Writing = Pick<Leaving, 'unsent' | 'sendAhead' | 'saveAsDrafts' | 'stay' | 'discard'> & {
-  letGo: () => void
+export type PendingWrites = Pick<
+  LogoutFlush,
+  'unsentCount' | 'sendPending' | 'saveAsDrafts' | 'resume' | 'discard'
+> & {
+  release: () => void
 }
 
 /**
  * Flushes pending writes of this page and of closed ones before logout: sends messages, then saves the rest
  * as drafts (decisions 12).
  */
-export async function takeUpLeftBehind(userId: string, client: QueryClient): Promise<Writing> {
+export async function startLogoutFlush(userId: string, client: QueryClient): Promise<PendingWrites> {
   // All of it is read from disk afterwards.
-  await saveDrafts()
+  await saveComposerDrafts()
   const running = runningOutbox(userId)
   const outbox = running ?? startOutbox(userId, client, hasOutage)
-  const leaving = new Leaving({
+  const leaving = new LogoutFlush({
     userId,
-    shelf: shelfOf(userId),
-    release: outbox.release,
+    store: outboxStoreOf(userId),
+    releaseHeld: outbox.releaseHeld,
     isReachable: () => isOnline() && !hasOutage(),
     readDraft: readComposerDraft,
-    keepDraft: keepComposerDraft,
+    saveDraftToDisk: saveComposerDraft,
     unsavedDrafts: () => unsavedComposerDrafts(userId),
-    load: async ({ channelId, creatorId }) =>
+    loadServerDraft: async ({ channelId, creatorId }) =>
       send(getDraft, { channelId }, { creatorId }).then(
         (answer) => answer?.draft,
         () => undefined,
       ),
-    save: (place, draft, unsent) => saveUnsent(client, place, draft, unsent),
-    restore: giveBack,
+    saveServerDraft: (key, draft, unsent) => saveUnsentAsDraft(client, key, draft, unsent),
+    restore: restoreToComposer,
     problem: () => i18next.t('tools:outbox.leaving'),
     now: serverNow,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   return {
-    unsent: leaving.unsent,
-    sendAhead: () => leaving.sendAhead(),
+    unsentCount: leaving.unsentCount,
+    sendPending: () => leaving.sendPending(),
     saveAsDrafts: () => leaving.saveAsDrafts(),
-    stay: () => leaving.stay(),
+    resume: () => leaving.resume(),
     discard: leaving.discard,
-    letGo: () => {
+    release: () => {
       if (!running) outbox.stop()
     },
   }

@@ -1,29 +1,29 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetTyping, noteTyping, useTyping } from './live-typing'
+import { clearTyping, recordTyping, useTypingUsers } from './live-typing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  act(forgetTyping)
+  act(clearTyping)
   vi.useRealTimers()
 })
 
 describe('typing', () => {
   it('is reported by channel until the user stops', () => {
-    const { result } = renderHook(() => [useTyping('a'), useTyping('b')])
-    act(() => noteTyping('a', 'fan-1', true))
-    act(() => noteTyping('a', 'staff-2', true))
+    const { result } = renderHook(() => [useTypingUsers('a'), useTypingUsers('b')])
+    act(() => recordTyping('a', 'fan-1', true))
+    act(() => recordTyping('a', 'staff-2', true))
     expect(result.current).toEqual([['fan-1', 'staff-2'], []])
-    act(() => noteTyping('a', 'fan-1', false))
+    act(() => recordTyping('a', 'fan-1', false))
     expect(result.current).toEqual([['staff-2'], []])
   })
 
   it('ends after 8 s without an event', () => {
-    const { result } = renderHook(() => useTyping('a'))
-    act(() => noteTyping('a', 'fan-1', true))
+    const { result } = renderHook(() => useTypingUsers('a'))
+    act(() => recordTyping('a', 'fan-1', true))
     act(() => void vi.advanceTimersByTime(6000))
-    act(() => noteTyping('a', 'fan-1', true))
+    act(() => recordTyping('a', 'fan-1', true))
     act(() => void vi.advanceTimersByTime(7999))
     expect(result.current).toEqual(['fan-1'])
     act(() => void vi.advanceTimersByTime(1))

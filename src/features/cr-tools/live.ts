@@ -1,39 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { openEvents, type StreamState } from '@/api/events'
+import { openEventStream, type StreamState } from '@/api/events'
 import { listUnread } from '@/api/calls/chatter'
 import { getLiveStatus, listLiveChat } from '@/api/calls/live'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { isEventKind, type Message } from '@/domain/message'
-import { openLine } from '@/services/live-line'
+import { registerEventStream } from '@/services/live-line'
 import { serverNow } from '@/services/server-clock'
 
-import { applyEvents, type LiveNews, type LivePlace } from './apply-events'
+import { applyEvents, type NewEvents, type EventScope } from './apply-events'
 import { refreshChannels, refreshChannelsSince } from './channel-cache'
-import { forgetTyping } from './live-typing'
-import { NewsBatch } from './news-batch'
+import { clearTyping } from './live-typing'
+import { EventCoalescer } from './news-batch'
 import { refreshNotifications } from './notification-cache'
-import { catchUpThreads, completeThreads, dropThreads } from './thread-cache'
-import { refetchUnreadSoon } from './unread-news'
+import { catchUpThreads, fetchNewerMessages, dropThreads } from './thread-cache'
+import { scheduleUnreadRefetch } from './unread-news'
 
 /** A stream that takes longer to connect may have missed events after the first fetch. */
 const SLOW_START_MS = 3000
 /** How long after a reconnect the stream may replay missed events. */
 const REPLAY_MS = 2000
 
-interface LiveListener {
-  onNews: (news: LiveNews) => void
+interface CreatorEventsListener {
+  onNewEvents: (newEvents: NewEvents) => void
   /** Called after a reconnect with the number of messages from fans that were missed. */
   onCaughtUp: (messages: number) => void
 }
 
-const unreadOf = ({ client, creatorId }: LivePlace): number =>
+const unreadOf = ({ client, creatorId }: EventScope): number =>
   client.getQueryData(queryOf(listUnread).queryKey)?.data.find(({ userId }) => userId === creatorId)
     ?.messages ?? 0
 
 /** Refetches a creator's active queries and removes the others. */
-const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
+const refetchAfterGap = ({ client, creatorId }: EventScope): Promise<unknown> =>
   Promise.allSettled([
     catchUpThreads(client, creatorId),
     refreshChannels(client, creatorId),
@@ -50,31 +50,31 @@ const fetchMissed = ({ client, creatorId }: LivePlace): Promise<unknown> =>
  * Covers the moment between a page's fetches and the start of its stream: threads fetch what is newer, and
  * the list refetches only if something is.
  */
-const lookBack = ({ client, creatorId }: LivePlace, at: number): Promise<unknown> =>
-  Promise.allSettled([completeThreads(client, creatorId), refreshChannelsSince(client, creatorId, at)])
+const catchUpAfterStart = ({ client, creatorId }: EventScope, at: number): Promise<unknown> =>
+  Promise.allSettled([fetchNewerMessages(client, creatorId), refreshChannelsSince(client, creatorId, at)])
 
 /** Creators this client has listened to before: their cached data missed all events since. */
-const heard = new WeakMap<QueryClient, Set<string>>()
+const knownCreators = new WeakMap<QueryClient, Set<string>>()
 
 /** Returns whether the client listens to this creator again. */
-function comesBack({ client, creatorId }: LivePlace): boolean {
-  const before = heard.get(client) ?? new Set<string>()
+function isReturning({ client, creatorId }: EventScope): boolean {
+  const before = knownCreators.get(client) ?? new Set<string>()
   const isBack = before.has(creatorId)
-  heard.set(client, before.add(creatorId))
+  knownCreators.set(client, before.add(creatorId))
   return isBack
 }
 
 /** A loss of connection and the messages missed during it. */
-class Gap {
-  readonly #place: LivePlace
+class ConnectionGap {
+  readonly #scope: EventScope
   #since: { at: number; unread: number } | undefined
   #replayed = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Counts the losses: only the last reconnect reports. */
   #losses = 0
 
-  constructor(place: LivePlace) {
-    this.#place = place
+  constructor(scope: EventScope) {
+    this.#scope = scope
   }
 
   get isOpen(): boolean {
@@ -84,15 +84,15 @@ class Gap {
   open(): void {
     clearTimeout(this.#timer)
     this.#losses += 1
-    this.#since ??= { at: serverNow(), unread: unreadOf(this.#place) }
+    this.#since ??= { at: serverNow(), unread: unreadOf(this.#scope) }
   }
 
   /** Records replayed messages, which give the exact number missed. */
-  note({ messages }: LiveNews): void {
+  record({ messages }: NewEvents): void {
     const since = this.#since
     if (!since) return
     const isMissed = ({ senderId, kind, createdAt }: Message) =>
-      senderId !== this.#place.creatorId && !isEventKind(kind) && createdAt >= since.at - SLOW_START_MS
+      senderId !== this.#scope.creatorId && !isEventKind(kind) && createdAt >= since.at - SLOW_START_MS
     for (const { message } of messages) if (isMissed(message)) this.#replayed.add(message.messageId)
   }
 
@@ -104,10 +104,10 @@ class Gap {
     const since = this.#since
     if (!since) return
     const losses = this.#losses
-    await fetchMissed(this.#place)
+    await refetchAfterGap(this.#scope)
     if (losses !== this.#losses) return
     this.#timer = setTimeout(() => {
-      const count = Math.max(this.#replayed.size, unreadOf(this.#place) - since.unread)
+      const count = Math.max(this.#replayed.size, unreadOf(this.#scope) - since.unread)
       this.#since = undefined
       this.#replayed.clear()
       if (count > 0) tell(count)
@@ -124,41 +124,44 @@ class Gap {
 /**
  * Subscribes to a creator's event stream and applies it to the cache, until the returned function is called.
  */
-export function startLive(place: LivePlace, { onNews, onCaughtUp }: LiveListener): () => void {
+export function startCreatorEvents(
+  scope: EventScope,
+  { onNewEvents, onCaughtUp }: CreatorEventsListener,
+): () => void {
   const startedAt = Date.now()
-  const isBack = comesBack(place)
-  const line = openLine()
-  const gap = new Gap(place)
+  const isBack = isReturning(scope)
+  const connection = registerEventStream()
+  const gap = new ConnectionGap(scope)
   let hasBeenLive = false
   let isStopped = false
-  const batch = new NewsBatch((events) => {
-    const news = applyEvents(place, events)
-    gap.note(news)
-    if (news.hasCounts) refetchUnreadSoon(place.client)
-    if (!isStopped) onNews(news)
+  const batch = new EventCoalescer((events) => {
+    const newEvents = applyEvents(scope, events)
+    gap.record(newEvents)
+    if (newEvents.hasCounts) scheduleUnreadRefetch(scope.client)
+    if (!isStopped) onNewEvents(newEvents)
   })
   const onFirstLive = () => {
     hasBeenLive = true
     // After a slow start, earlier fetches are as stale as after a loss.
     if (Date.now() - startedAt > SLOW_START_MS) gap.open()
-    if (!gap.isOpen) void (isBack ? fetchMissed(place) : lookBack(place, startedAt))
+    if (!gap.isOpen) void (isBack ? refetchAfterGap(scope) : catchUpAfterStart(scope, startedAt))
   }
   const onState = (state: StreamState) => {
-    line.note(state)
+    connection.note(state)
     if (state === 'live') {
       if (!hasBeenLive) onFirstLive()
       void gap.close(onCaughtUp)
     } else if (hasBeenLive || state !== 'connecting') gap.open()
   }
   // The user's own message may sit in a thread behind missed ones.
-  if (isBack) dropThreads(place.client, place.creatorId)
-  const stop = openEvents({ creatorId: place.creatorId, onEvent: batch.push, onState })
+  if (isBack) dropThreads(scope.client, scope.creatorId)
+  const stop = openEventStream({ creatorId: scope.creatorId, onEvent: batch.push, onState })
   return () => {
     stop()
     isStopped = true
     batch.stop()
     gap.drop()
-    forgetTyping()
-    line.close()
+    clearTyping()
+    connection.close()
   }
 }

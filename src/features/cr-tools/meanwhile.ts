@@ -1,23 +1,23 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 /** A write into a paginated list. */
-type Change = (pages: readonly unknown[]) => unknown[]
+type PagesChange = (pages: readonly unknown[]) => unknown[]
 type Pages = InfiniteData<unknown>
 
-const changes = new WeakMap<object, Change[]>()
-const followed = new WeakSet<QueryClient>()
+const pendingChanges = new WeakMap<object, PagesChange[]>()
+const watchedClients = new WeakSet<QueryClient>()
 
 /** A response builds on the pages held when its fetch began, so writes made since are applied again. */
-function follow(client: QueryClient): void {
-  if (followed.has(client)) return
-  followed.add(client)
+function watchFetches(client: QueryClient): void {
+  if (watchedClients.has(client)) return
+  watchedClients.add(client)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
     const isAnswer = action.type === 'success' && !action.manual
     if (!isAnswer && action.type !== 'fetch') return
-    const due = changes.get(query)
-    changes.delete(query)
+    const due = pendingChanges.get(query)
+    pendingChanges.delete(query)
     if (isAnswer && due)
       client.setQueryData<Pages>(
         query.queryKey,
@@ -30,13 +30,13 @@ function follow(client: QueryClient): void {
  * Applies a change again to the response of a list that is being fetched, so it must be idempotent. Does
  * nothing when no fetch runs.
  */
-export function changeAnswer<Page>(
+export function reapplyAfterRefetch<Page>(
   client: QueryClient,
   query: Pick<Query, 'state'>,
   change: (pages: readonly Page[]) => Page[],
 ): void {
   if (query.state.fetchStatus === 'idle') return
-  follow(client)
+  watchFetches(client)
   // All pages of a query have the same type.
-  changes.set(query, [...(changes.get(query) ?? []), change as Change])
+  pendingChanges.set(query, [...(pendingChanges.get(query) ?? []), change as PagesChange])
 }

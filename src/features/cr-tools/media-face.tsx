@@ -6,14 +6,14 @@ import type { Media, MediaKind } from '@/domain/media'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '@/lib/play-time'
+import { formatPlayTime } from '@/lib/play-time'
 
-const MARK = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+const BADGE_CLASS = 'rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
 const KIND_ICON: Record<MediaKind, LucideIcon> = { image: Image, gif: Image, video: Play, audio: AudioLines }
 
 /** Thumbnail of a media; shows the icon of its kind when there is no picture. */
-export function MediaFace({
+export function MediaThumbnail({
   media,
   mark,
   className,
@@ -26,7 +26,7 @@ export function MediaFace({
   const { t } = useTranslation('tools')
   const [broken, setBroken] = useState<string>()
   const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
-  const length = media.durationS === null ? undefined : playTime(media.durationS)
+  const length = media.durationS === null ? undefined : formatPlayTime(media.durationS)
   const words = mark ?? length ?? (media.kind === 'gif' ? t('compose_tools.gif') : undefined)
   return (
     <span className={cx('relative block overflow-hidden rounded-control bg-fill', className)}>
@@ -45,7 +45,7 @@ export function MediaFace({
         />
       )}
       {words && (
-        <bdi aria-hidden className={cx('absolute start-1 bottom-1', MARK)}>
+        <bdi aria-hidden className={cx('absolute start-1 bottom-1', BADGE_CLASS)}>
           {words}
         </bdi>
       )}

@@ -12,24 +12,24 @@ import { formatNumber } from '@/i18n/format'
 import { IconButton } from '@/ui/icon-button'
 import { Lightbox } from '@/ui/lightbox'
 
-import { useMediaWords } from './media-words'
+import { useMediaDescription } from './media-words'
 
 const PLUGINS = [Inline, Video, Zoom]
 /** How many neighbors on each side are preloaded. */
-const PRELOADED = 1
+const PRELOAD_COUNT = 1
 
 /** Browsers skip a clip with an unknown type, but probe one declared as MP4. */
-const typeOf = (url: string): string => (/\.webm($|\?)/.test(url) ? 'video/webm' : 'video/mp4')
+const mimeTypeOf = (url: string): string => (/\.webm($|\?)/.test(url) ? 'video/webm' : 'video/mp4')
 
 function useSlides(media: readonly Media[]): Slide[] {
-  const words = useMediaWords()
+  const words = useMediaDescription()
   return useMemo(
     () =>
       media.map((one): Slide =>
         one.kind === 'video'
           ? {
               type: 'video',
-              sources: [{ src: one.url, type: typeOf(one.url) }],
+              sources: [{ src: one.url, type: mimeTypeOf(one.url) }],
               ...(one.thumbUrl !== null && { poster: one.thumbUrl }),
               ...(one.width !== null && one.height !== null && { width: one.width, height: one.height }),
             }
@@ -68,7 +68,7 @@ function Slideshow({ media, index, controller, onIndex }: SlideshowProps) {
       slides={slides}
       plugins={PLUGINS}
       controller={{ ref: controller, closeOnEscape: false }}
-      carousel={{ finite: true, preload: PRELOADED }}
+      carousel={{ finite: true, preload: PRELOAD_COUNT }}
       inline={{ className: 'size-full' }}
       video={{ autoPlay: true, playsInline: true }}
       on={{ view: ({ index: at }) => onIndex(at) }}

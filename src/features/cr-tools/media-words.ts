@@ -3,15 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/media'
 import { isolate } from '@/lib/isolate'
 
-import { playTime } from '@/lib/play-time'
+import { formatPlayTime } from '@/lib/play-time'
 
 /** Returns the accessible name of a media: its title or kind, and its duration. */
-export function useMediaWords(): (media: Media) => string {
+export function useMediaDescription(): (media: Media) => string {
   const { t } = useTranslation('tools')
   return ({ kind, title, durationS }) => {
     const name = title === '' ? t(`compose_tools.kind_${kind}`) : isolate(title)
     return durationS === null
       ? name
-      : t('compose_tools.media_with_length', { name, length: playTime(durationS) })
+      : t('compose_tools.media_with_length', { name, length: formatPlayTime(durationS) })
   }
 }

@@ -8,10 +8,10 @@ import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { withBackend } from '../../../tests/render-app'
-import { displayOf, useDisplay, useDisplaysAhead, useNamesOr, useRegionalInfo } from './names'
+import { setUpBackend } from '../../../tests/render-app'
+import { displayQuery, useDisplay, usePrefetchDisplays, useNamesOr, useRegionalInfo } from './names'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => server.resetHandlers())
 
 it('uses the word for "unknown" only when the server has no name, not while it loads', async () => {
@@ -71,8 +71,8 @@ it('renders prefetched names at once, without another call', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => useDisplaysAhead(['fan-1']), { wrapper })
-  await waitFor(() => expect(client.getQueryData(displayOf('fan-1').queryKey)).toBeDefined())
+  renderHook(() => usePrefetchDisplays(['fan-1']), { wrapper })
+  await waitFor(() => expect(client.getQueryData(displayQuery('fan-1').queryKey)).toBeDefined())
   const { result } = renderHook(() => useDisplay('fan-1'), { wrapper })
   expect(result.current?.displayName).toBe('Dan')
   expect(calls).toBe(1)
@@ -106,6 +106,6 @@ it('loads a single name, or its absence, with the call for one', async () => {
     }),
   )
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
-  expect(await client.query(displayOf('fan-1'))).toMatchObject({ displayName: 'Dan' })
-  expect(await client.query(displayOf('gone'))).toBeNull()
+  expect(await client.query(displayQuery('fan-1'))).toMatchObject({ displayName: 'Dan' })
+  expect(await client.query(displayQuery('gone'))).toBeNull()
 })

@@ -11,22 +11,22 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getUserDisplay, listRegionalInfo, listUserDisplays } from '@/api/calls/user'
 import { isApiError } from '@/api/errors'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import { QUERY_STALE_AFTER_MS } from '@/config/constants'
 import type { UserDisplay } from '@/domain/user-display'
 
-import { gather } from './gather'
+import { batchRequests } from './gather'
 
-const IDS_AT_MOST = 100
-const REGION_ASKED_AGAIN_AFTER_MS = 3000
+const MAX_BATCH_SIZE = 100
+const REGION_REFETCH_AFTER_MS = 3000
 
 /** Returns the name of a fan or colleague: the staff's nickname, else their own. */
 export const nameOf = ({ nickname, displayName, username }: UserDisplay): string =>
   nickname || displayName || username
 
 /** Loads one user: this call answers 404 where the batch omits an unknown user. */
-async function displayOfOne(userId: string): Promise<UserDisplay | null> {
+async function fetchOneDisplay(userId: string): Promise<UserDisplay | null> {
   try {
     return await send(getUserDisplay, { userId })
   } catch (error) {
@@ -36,10 +36,10 @@ async function displayOfOne(userId: string): Promise<UserDisplay | null> {
 }
 
 /** Batches the requests of a frame into one call; null for an unknown user. */
-const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) => {
+const fetchDisplay = batchRequests<UserDisplay | null>(MAX_BATCH_SIZE, async (userIds) => {
   const [first] = userIds
   if (first !== undefined && userIds.length === 1) {
-    const display = await displayOfOne(first)
+    const display = await fetchOneDisplay(first)
     return () => display
   }
   const { displays } = await send(listUserDisplays, { userIds: [...userIds] })
@@ -48,20 +48,20 @@ const askForDisplay = gather<UserDisplay | null>(IDS_AT_MOST, async (userIds) =>
 })
 
 /** Query options for a user's display data, cached by ID for 5 minutes. */
-export const displayOf = (userId: string) =>
+export const displayQuery = (userId: string) =>
   queryOptions({
-    queryKey: keyOf(getUserDisplay, { userId }),
-    queryFn: () => askForDisplay(userId),
+    queryKey: callQueryKey(getUserDisplay, { userId }),
+    queryFn: () => fetchDisplay(userId),
     staleTime: QUERY_STALE_AFTER_MS,
     meta: { onError: 'throw' },
   })
 
 type Display = UserDisplay | null | undefined
 
-const NOBODY = { subscribe: () => () => undefined, read: (): Display => undefined }
+const NO_DISPLAY = { subscribe: () => () => undefined, read: (): Display => undefined }
 
-function watch(client: QueryClient, userId: string) {
-  const display = displayOf(userId)
+function watchDisplay(client: QueryClient, userId: string) {
+  const display = displayQuery(userId)
   const hash = hashKey(display.queryKey)
   return {
     subscribe: (onChange: () => void) => new QueryObserver(client, display).subscribe(onChange),
@@ -76,7 +76,7 @@ function watch(client: QueryClient, userId: string) {
 export function useDisplay(userId: string | null): Display {
   const client = useQueryClient()
   const { subscribe, read } = useMemo(
-    () => (userId === null ? NOBODY : watch(client, userId)),
+    () => (userId === null ? NO_DISPLAY : watchDisplay(client, userId)),
     [client, userId],
   )
   return useSyncExternalStore(subscribe, read)
@@ -97,18 +97,18 @@ function nameIn(state: QueryState<Display> | undefined): Name {
 }
 
 /** Prefetches display data of users about to be shown, so that their rows render once. */
-export function useDisplaysAhead(userIds: readonly string[]): void {
+export function usePrefetchDisplays(userIds: readonly string[]): void {
   const client = useQueryClient()
-  const asked = JSON.stringify(userIds)
+  const idsJson = JSON.stringify(userIds)
   useEffect(() => {
-    const ids = JSON.parse(asked) as string[] // the JSON written above
-    for (const userId of ids) client.query(displayOf(userId)).catch(() => undefined)
-  }, [client, asked])
+    const ids = JSON.parse(idsJson) as string[] // the JSON written above
+    for (const userId of ids) client.query(displayQuery(userId)).catch(() => undefined)
+  }, [client, idsJson])
 }
 
 /** Like `watch` for several users; the snapshot keeps its identity until a name changes. */
 function watchNames(client: QueryClient, ids: readonly string[]) {
-  const displays = ids.map(displayOf)
+  const displays = ids.map(displayQuery)
   const hashes = displays.map(({ queryKey }) => hashKey(queryKey))
   let known: readonly Name[] = []
   return {
@@ -126,8 +126,8 @@ function watchNames(client: QueryClient, ids: readonly string[]) {
 
 function useNamesById(ids: readonly string[]): ReadonlyMap<string, Name> {
   const client = useQueryClient()
-  const asked = JSON.stringify([...new Set(ids)])
-  const watched = useMemo(() => JSON.parse(asked) as string[], [asked]) // the JSON written above
+  const idsJson = JSON.stringify([...new Set(ids)])
+  const watched = useMemo(() => JSON.parse(idsJson) as string[], [idsJson]) // the JSON written above
   const { subscribe, read } = useMemo(() => watchNames(client, watched), [client, watched])
   const names = useSyncExternalStore(subscribe, read)
   return useMemo(() => new Map(watched.map((id, at) => [id, names[at]])), [watched, names])
@@ -140,14 +140,14 @@ export function useNames(ids: readonly string[]): (id: string) => string | undef
 }
 
 /** Keeps the height of a line while its name loads. */
-const NOT_YET = '\u00A0'
+const LOADING_NAME = '\u00A0'
 
 /**
  * Returns a lookup of names by ID that never lacks one: blank while loading, `unknown` when there is no name.
  */
 export function useNamesOr(ids: readonly string[], unknown: string): (id: string) => string {
   const names = useNamesById(ids)
-  return (id) => (names.get(id) === null ? NOT_YET : (names.get(id) ?? unknown))
+  return (id) => (names.get(id) === null ? LOADING_NAME : (names.get(id) ?? unknown))
 }
 
 interface Region {
@@ -156,7 +156,7 @@ interface Region {
 }
 
 /** Batches requests for regional information. */
-const askForRegion = gather<Region>(IDS_AT_MOST, async (userIds) => {
+const fetchRegion = batchRequests<Region>(MAX_BATCH_SIZE, async (userIds) => {
   const answer = await send(listRegionalInfo, { userIds: [...userIds] })
   const found = new Set(answer.userIds)
   return (userId) => ({
@@ -171,11 +171,11 @@ const askForRegion = gather<Region>(IDS_AT_MOST, async (userIds) => {
  */
 export function useRegionalInfo(userId: string | null): boolean | undefined {
   const { data } = useQuery({
-    queryKey: keyOf(listRegionalInfo, { userIds: [userId ?? ''] }),
-    queryFn: () => askForRegion(userId ?? ''),
+    queryKey: callQueryKey(listRegionalInfo, { userIds: [userId ?? ''] }),
+    queryFn: () => fetchRegion(userId ?? ''),
     enabled: userId !== null,
     staleTime: QUERY_STALE_AFTER_MS,
-    refetchInterval: ({ state }) => state.data?.keepChecking === true && REGION_ASKED_AGAIN_AFTER_MS,
+    refetchInterval: ({ state }) => state.data?.keepChecking === true && REGION_REFETCH_AFTER_MS,
     meta: { onError: 'ignore' },
   })
   return data?.isRegional

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { LiveEvent } from '@/domain/live-event'
+import type { ServerEvent } from '@/domain/live-event'
 
-import { NewsBatch } from './news-batch'
+import { EventCoalescer } from './news-batch'
 
-const event = { type: 'agency.changed' } as unknown as LiveEvent // the batch does not read it
+const event = { type: 'agency.changed' } as unknown as ServerEvent // the batch does not read it
 const key = () => window.dispatchEvent(new Event('input'))
 
 describe('NewsBatch', () => {
   const counts: number[] = []
-  let batch: NewsBatch
+  let batch: EventCoalescer
   beforeEach(() => {
     vi.useFakeTimers()
     counts.length = 0
-    batch = new NewsBatch((events) => void counts.push(events.length))
+    batch = new EventCoalescer((events) => void counts.push(events.length))
   })
   afterEach(() => {
     batch.stop()
@@ -72,7 +72,7 @@ describe('NewsBatch', () => {
     const after: number[] = []
     let keyAt = 0
     batch.stop()
-    batch = new NewsBatch(() => void after.push(performance.now() - keyAt))
+    batch = new EventCoalescer(() => void after.push(performance.now() - keyAt))
     batch.push(event)
     for (let count = 0; count < 100; count += 1) {
       keyAt = performance.now()

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { queue } from '@/domain/outbox'
+import { appendToOutbox } from '@/domain/outbox'
 import { local } from '@/services/storage'
 
 import { newOutgoing } from '../../../tests/outgoing'
-import { watchNotSent } from './not-sent'
-import { OutboxShelf } from './outbox-shelf'
+import { watchFailedMessages } from './not-sent'
+import { OutboxStore } from './outbox-shelf'
 
-const put = (shelf: OutboxShelf, clientId: string, channelId: string) =>
-  shelf.put(queue(newOutgoing(clientId, channelId), [], Date.now()))
+const addMessage = (shelf: OutboxStore, clientId: string, channelId: string) =>
+  shelf.add(appendToOutbox(newOutgoing(clientId, channelId), [], Date.now()))
 
-const fail = (shelf: OutboxShelf, clientId: string) =>
+const fail = (shelf: OutboxStore, clientId: string) =>
   shelf.update(clientId, { state: 'failed', problem: 'Not now.' })
 
 /** Returns the visible notices by message ID. */
-function watch(shelf: OutboxShelf, seen: readonly string[] = []) {
+function watch(shelf: OutboxStore, seen: readonly string[] = []) {
   const shown = new Set<string>()
-  const stop = watchNotSent(shelf, {
+  const stop = watchFailedMessages(shelf, {
     isSeen: ({ channelId }) => seen.includes(channelId),
     show: ({ clientId }) => {
       shown.add(clientId)
@@ -31,9 +31,9 @@ beforeEach(() => localStorage.clear())
 
 describe('A failed message', () => {
   it('is reported once, until it is retried, sent or deleted', () => {
-    const shelf = new OutboxShelf(local, 'ann')
+    const shelf = new OutboxStore(local, 'ann')
     const { shown, stop } = watch(shelf)
-    for (const id of ['one', 'two', 'three']) put(shelf, id, `channel-${id}`)
+    for (const id of ['one', 'two', 'three']) addMessage(shelf, id, `channel-${id}`)
     expect(shown).toEqual(new Set())
     for (const id of ['one', 'two', 'three']) fail(shelf, id)
     expect(shown).toEqual(new Set(['one', 'two', 'three']))
@@ -46,14 +46,14 @@ describe('A failed message', () => {
   })
 
   it('is not reported where its conversation is open, nor on the next page', () => {
-    const shelf = new OutboxShelf(local, 'ann')
-    put(shelf, 'open', 'channel-open')
+    const shelf = new OutboxStore(local, 'ann')
+    addMessage(shelf, 'open', 'channel-open')
     const { shown, stop } = watch(shelf, ['channel-open'])
     fail(shelf, 'open')
     expect(shown).toEqual(new Set())
     stop()
-    const next = watch(new OutboxShelf(local, 'ann'))
-    put(shelf, 'other', 'channel-other')
+    const next = watch(new OutboxStore(local, 'ann'))
+    addMessage(shelf, 'other', 'channel-other')
     expect(next.shown).toEqual(new Set())
     next.stop()
   })

@@ -7,17 +7,17 @@ import { isolate } from '@/lib/isolate'
 import { plainName } from '@/ui/user-name'
 
 /** The text of a notification: the event and the sender's own text. */
-export interface NoticeWords {
+export interface NoticeText {
   text: string
   detail: string | undefined
 }
 
-const named = (name: string | undefined): string =>
+const isolatedName = (name: string | undefined): string =>
   name === undefined ? i18n.t('tools:notifications.someone') : isolate(plainName(name))
 
-export function wordsOfMessage({ text }: Message, name: string | undefined): NoticeWords {
+export function messageNoticeText({ text }: Message, name: string | undefined): NoticeText {
   return {
-    text: i18n.t('tools:notifications.message', { name: named(name) }),
+    text: i18n.t('tools:notifications.message', { name: isolatedName(name) }),
     detail: text || i18n.t('tools:notifications.message_media'),
   }
 }
@@ -25,10 +25,10 @@ export function wordsOfMessage({ text }: Message, name: string | undefined): Not
 /**
  * Returns the i18n key of the event without its sender. A held message without a channel is a mass message.
  */
-export const actOf = ({ kind, channelId }: Notification) =>
+export const noticeActionKey = ({ kind, channelId }: Notification) =>
   kind === 'held' && channelId === null ? 'held_mass' : (`act.${kind}` as const)
 
-export function wordsOfNotification(notice: Notification, name: string | undefined): NoticeWords {
+export function notificationNoticeText(notice: Notification, name: string | undefined): NoticeText {
   const { kind, amount, currency, text } = notice
   const money = amount === null ? undefined : formatMoney({ amount, currency })
   // Without an amount, the sentence that needs one would have a gap.
@@ -36,11 +36,11 @@ export function wordsOfNotification(notice: Notification, name: string | undefin
     (money === undefined && (kind === 'purchase' || kind === 'tip')) ||
     (kind === 'held' && name === undefined)
   const words = isBare
-    ? i18n.t(`tools:notifications.${actOf(notice)}`)
-    : i18n.t(`tools:notifications.line.${kind}`, { name: named(name), amount: money })
+    ? i18n.t(`tools:notifications.${noticeActionKey(notice)}`)
+    : i18n.t(`tools:notifications.line.${kind}`, { name: isolatedName(name), amount: money })
   return { text: words, detail: text ?? undefined }
 }
 
-export const wordsOfMany = (count: number): string => i18n.t('tools:notifications.many', { count })
-export const wordsOfManyMessages = (count: number): string =>
+export const manyNoticesText = (count: number): string => i18n.t('tools:notifications.many', { count })
+export const manyMessagesText = (count: number): string =>
   i18n.t('tools:notifications.many_messages', { count })

@@ -2,7 +2,12 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
 import { CREATOR, notificationOf } from '../../../tests/live-facts'
-import { addNotifications, notificationList, type NotificationPage, showRead } from './notification-cache'
+import {
+  addNotifications,
+  notificationListQuery,
+  type NotificationPage,
+  markCachedRead,
+} from './notification-cache'
 
 it('a fetch keeps notifications added or read meanwhile, each once', async () => {
   const client = new QueryClient()
@@ -12,7 +17,7 @@ it('a fetch keeps notifications added or read meanwhile, each once', async () =>
   ]
   let answer = Promise.resolve()
   const list = new InfiniteQueryObserver(client, {
-    ...notificationList({ kinds: [], isUnread: false, amountMin: undefined }, CREATOR),
+    ...notificationListQuery({ kinds: [], isUnread: false, amountMin: undefined }, CREATOR),
     queryFn: ({ pageParam }) => answer.then(() => parts[pageParam === null ? 0 : 1] as NotificationPage),
   })
   const stop = list.subscribe(() => undefined)
@@ -21,7 +26,7 @@ it('a fetch keeps notifications added or read meanwhile, each once', async () =>
   answer = gate.promise
   const asked = list.fetchNextPage()
   addNotifications(client, CREATOR, [notificationOf('new')])
-  showRead(client, CREATOR, ['a'])
+  markCachedRead(client, CREATOR, ['a'])
   gate.resolve()
   await asked
   const pages = list.getCurrentResult().data?.pages ?? []

@@ -1,17 +1,17 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
-import type { AnswerOf, RequestOf } from '@/api/call'
+import type { ResponseOf, RequestOf } from '@/api/call'
 import { listNotifications } from '@/api/calls/notifications'
 import { pagesOf } from '@/api/query'
 import { type Instant, instant } from '@/domain/instant'
 import type { Notification, NotificationKind } from '@/domain/notification'
 import { serverNow } from '@/services/server-clock'
 
-import { changeAnswer } from './meanwhile'
+import { reapplyAfterRefetch } from './meanwhile'
 
-export type NotificationPage = AnswerOf<typeof listNotifications>
+export type NotificationPage = ResponseOf<typeof listNotifications>
 type Pages = InfiniteData<NotificationPage, string | null>
-type Request = Omit<RequestOf<typeof listNotifications>, 'lastId'>
+type NotificationListRequest = Omit<RequestOf<typeof listNotifications>, 'lastId'>
 
 /** Filters of a list of notifications, combined with AND. */
 export interface NotificationView {
@@ -20,17 +20,17 @@ export interface NotificationView {
   amountMin: number | undefined
 }
 
-const PAGE_LENGTH = 30
+const PAGE_SIZE = 30
 
 /** Query options for a creator's notifications in a view, newest first, paginated. */
-export const notificationList = ({ kinds, isUnread, amountMin }: NotificationView, creatorId: string) =>
+export const notificationListQuery = ({ kinds, isUnread, amountMin }: NotificationView, creatorId: string) =>
   pagesOf(
     listNotifications,
     {
       ...(kinds.length > 0 && { kinds: [...kinds] }),
       ...(isUnread && { unread: true }),
       ...(amountMin !== undefined && { amountMin }),
-      limit: PAGE_LENGTH,
+      limit: PAGE_SIZE,
     },
     creatorId,
   )
@@ -45,32 +45,34 @@ const listsOf = (client: QueryClient, creatorId: string) =>
     })
     .map((query) => ({
       query: query as unknown as Query<Pages, Error, Pages>, // the key says so
-      request: query.queryKey[2] as Request, // the key of notificationList
+      request: query.queryKey[2] as NotificationListRequest, // the key of notificationList
     }))
 
-type List = ReturnType<typeof listsOf>[number]
+type CachedNotificationList = ReturnType<typeof listsOf>[number]
 
-function change(
+function updateList(
   client: QueryClient,
-  { query }: List,
+  { query }: CachedNotificationList,
   to: (pages: readonly NotificationPage[]) => NotificationPage[],
 ): void {
   client.setQueryData<Pages>(query.queryKey, (old) => old && { ...old, pages: to(old.pages) })
-  changeAnswer(client, query, to)
+  reapplyAfterRefetch(client, query, to)
 }
 
-const fits = ({ kinds, unread, amountMin }: Request, it: Notification): boolean =>
+const matchesFilters = ({ kinds, unread, amountMin }: NotificationListRequest, it: Notification): boolean =>
   (!kinds || kinds.includes(it.kind)) &&
   (!unread || it.readAt === null) &&
   (amountMin === undefined || (it.amount ?? 0) >= amountMin)
 
-const plus = (counts: Record<string, number>, kind: string, by: number): Record<string, number> => ({
+const addToCount = (counts: Record<string, number>, kind: string, by: number): Record<string, number> => ({
   ...counts,
   [kind]: Math.max(0, (counts[kind] ?? 0) + by),
 })
 
-const isIn = (pages: readonly NotificationPage[], { notificationId }: Notification): boolean =>
-  pages.some(({ data }) => data.some((it) => it.notificationId === notificationId))
+const includesNotification = (
+  pages: readonly NotificationPage[],
+  { notificationId }: Notification,
+): boolean => pages.some(({ data }) => data.some((it) => it.notificationId === notificationId))
 
 /** Adds new notifications to the top of every cached list that matches, unless it has them. */
 export function addNotifications(
@@ -80,33 +82,36 @@ export function addNotifications(
 ): void {
   const lists = listsOf(client, creatorId)
   const held = lists.flatMap(({ query }) => query.state.data?.pages ?? [])
-  const unheard = added.filter((it) => !isIn(held, it))
+  const unheard = added.filter((it) => !includesNotification(held, it))
   if (unheard.length === 0) return
   for (const list of lists)
-    change(client, list, (pages) => {
-      const fresh = unheard.filter((it) => !isIn(pages, it))
-      const fitting = fresh.filter((it) => fits(list.request, it)).toSorted((one, other) => other.at - one.at)
+    updateList(client, list, (pages) => {
+      const fresh = unheard.filter((it) => !includesNotification(pages, it))
+      const fitting = fresh
+        .filter((it) => matchesFilters(list.request, it))
+        .toSorted((one, other) => other.at - one.at)
       const unread = fresh.filter((it) => it.readAt === null)
       return pages.map((page, index) => ({
         ...page,
         data: index === 0 ? [...fitting, ...page.data] : page.data,
-        counts: unread.reduce((counts, { kind }) => plus(counts, kind, 1), page.counts),
+        counts: unread.reduce((counts, { kind }) => addToCount(counts, kind, 1), page.counts),
       }))
     })
 }
 
 /** Marks some or all as read in every cached list; they stay visible until the next fetch. */
-export function showRead(client: QueryClient, creatorId: string, ids: readonly string[] | 'all'): void {
+export function markCachedRead(client: QueryClient, creatorId: string, ids: readonly string[] | 'all'): void {
   const at: Instant = instant(serverNow())
   for (const list of listsOf(client, creatorId))
-    change(client, list, (pages) => {
+    updateList(client, list, (pages) => {
       const isMeant = (it: Notification) =>
         it.readAt === null && (ids === 'all' || ids.includes(it.notificationId))
       const meant = pages.flatMap(({ data }) => data.filter(isMeant))
       return pages.map((page) => ({
         ...page,
         data: page.data.map((it) => (isMeant(it) ? { ...it, readAt: at } : it)),
-        counts: ids === 'all' ? {} : meant.reduce((counts, { kind }) => plus(counts, kind, -1), page.counts),
+        counts:
+          ids === 'all' ? {} : meant.reduce((counts, { kind }) => addToCount(counts, kind, -1), page.counts),
       }))
     })
 }

@@ -8,8 +8,8 @@ import type { NotificationSettings } from '@/domain/notification'
 import { playSound } from '@/services/sounds'
 import { connectToastStack, type Toast } from '@/services/toasts'
 
-import { startWords } from '../../../tests/words'
-import { tellOfOthers } from './other-creators'
+import { startTestI18n } from '../../../tests/words'
+import { notifyOfOtherCreators } from './other-creators'
 
 vi.mock('@/services/sounds', () => ({ playSound: vi.fn() }))
 
@@ -17,7 +17,7 @@ let client: QueryClient
 let shown: Toast[]
 let opened: string[]
 let isOver: boolean
-const settle = (creatorId: string, settings: Partial<NotificationSettings>) =>
+const setSettings = (creatorId: string, settings: Partial<NotificationSettings>) =>
   client.setQueryData(queryOf(getNotificationSettings, undefined, creatorId).queryKey, {
     kinds: {},
     sound: 'soft',
@@ -26,8 +26,8 @@ const settle = (creatorId: string, settings: Partial<NotificationSettings>) =>
     quietTo: null,
     ...settings,
   })
-const tell = (...rises: [creatorId: string, count: number][]) =>
-  tellOfOthers(
+const notify = (...rises: [creatorId: string, count: number][]) =>
+  notifyOfOtherCreators(
     client,
     rises.map(([creatorId, count]) => ({ creatorId, count })),
     {
@@ -40,7 +40,7 @@ const tell = (...rises: [creatorId: string, count: number][]) =>
   )
 const texts = () => shown.map(({ text, detail }) => `${text}. ${detail}`.replace(/[\u2066-\u2069]/g, ''))
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   client = new QueryClient()
   ;[shown, opened, isOver] = [[], [], false]
@@ -49,12 +49,12 @@ beforeEach(() => {
   const one = (creatorId: string, displayName: string) => ({ creatorId, creator: { displayName } })
   const data = [one('noa', 'Noa'), one('eva', 'Eva')]
   client.setQueryData(queryOf(listAssignedCreators).queryKey, { data } as never) // only the fields under test
-  settle('noa', { sound: 'bell' })
-  settle('eva', { sound: 'knock' })
+  setSettings('noa', { sound: 'bell' })
+  setSettings('eva', { sound: 'knock' })
 })
 
 it('reports count and creator with their chosen sound, and opens the creator', async () => {
-  await tell(['noa', 2])
+  await notify(['noa', 2])
   expect(texts()).toEqual(['2 new messages. For Noa'])
   expect(playSound).toHaveBeenCalledExactlyOnceWith('bell')
   shown[0]?.action?.onPress()
@@ -62,7 +62,7 @@ it('reports count and creator with their chosen sound, and opens the creator', a
 })
 
 it('merges several creators and opens the page of all', async () => {
-  await tell(['noa', 2], ['eva', 1])
+  await notify(['noa', 2], ['eva', 1])
   expect(texts()).toEqual(['3 new messages. For Noa and Eva'])
   expect(playSound).toHaveBeenCalledTimes(1)
   shown[0]?.action?.onPress()
@@ -73,7 +73,7 @@ it('is silent after the user has left or switched creator, however late the sett
   const { queryKey } = queryOf(getNotificationSettings, undefined, 'mila')
   const asked = Promise.withResolvers<NotificationSettings>()
   void client.query({ queryKey, queryFn: () => asked.promise })
-  const telling = tell(['mila', 1])
+  const telling = notify(['mila', 1])
   isOver = true
   asked.resolve({ kinds: {}, sound: 'soft', soundWhen: 'always', quietFrom: null, quietTo: null })
   await telling
@@ -82,9 +82,9 @@ it('is silent after the user has left or switched creator, however late the sett
 })
 
 it('respects the choices for each creator and their quiet hours', async () => {
-  settle('noa', { kinds: { message: { inApp: false, sound: true, push: false } }, sound: 'none' })
-  settle('eva', { quietFrom: '00:00', quietTo: '23:59' })
-  await tell(['noa', 2], ['eva', 1])
+  setSettings('noa', { kinds: { message: { inApp: false, sound: true, push: false } }, sound: 'none' })
+  setSettings('eva', { quietFrom: '00:00', quietTo: '23:59' })
+  await notify(['noa', 2], ['eva', 1])
   expect(texts()).toEqual(['1 new message. For Eva'])
   expect(playSound).not.toHaveBeenCalled()
 })

@@ -4,26 +4,26 @@ import i18n from 'i18next'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getNotificationSettings } from '@/api/calls/notifications'
 import { queryOf } from '@/api/query'
-import { waysOf } from '@/domain/notice-ways'
+import { noticeDeliveryOf } from '@/domain/notice-ways'
 import { loadNamespaces } from '@/i18n'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { showPageNotice } from '@/services/page-notice'
+import { showBrowserNotification } from '@/services/page-notice'
 import { playSound } from '@/services/sounds'
 import { toast } from '@/services/toasts'
-import { untilThere } from '@/services/until-there'
+import { loadWithRetry } from '@/services/until-there'
 import { plainName } from '@/ui/user-name'
 
 import { maySoundNow } from './alerts'
 import { creatorName } from './creators'
-import { wordsOfManyMessages } from './notice-words'
-import type { Rise } from './rises'
+import { manyMessagesText } from './notice-words'
+import type { UnreadIncrease } from './rises'
 
 /** Settings change rarely, and each creator has their own. */
 const SETTINGS_FRESH_MS = 10 * 60_000
 const NAMES_FRESH_MS = 60 * 60_000
 
-interface OtherWorld {
+interface OtherCreatorAlertDeps {
   /** Whether the user has left or switched to another creator. */
   isOver: () => boolean
   isHidden: () => boolean
@@ -34,20 +34,23 @@ interface OtherWorld {
 }
 
 /** Falls back to the defaults when loading fails, so that the notice is still shown. */
-const settingsOf = (client: QueryClient, creatorId: string) =>
+const fetchSettings = (client: QueryClient, creatorId: string) =>
   client
     .query({ ...queryOf(getNotificationSettings, undefined, creatorId), staleTime: SETTINGS_FRESH_MS })
     .catch(() => undefined)
 
 /** Adds the user's notification settings to a rise. */
-async function withWays(client: QueryClient, rise: Rise) {
-  const settings = await settingsOf(client, rise.creatorId)
-  return { ...rise, settings, ways: waysOf(settings?.kinds, 'message') }
+async function withSettings(client: QueryClient, rise: UnreadIncrease) {
+  const settings = await fetchSettings(client, rise.creatorId)
+  return { ...rise, settings, ways: noticeDeliveryOf(settings?.kinds, 'message') }
 }
 
 /** Plays one sound: the first that is allowed. */
-function sound(told: readonly Awaited<ReturnType<typeof withWays>>[], isHidden: boolean): void {
-  const heard = told.find(
+function playFirstSound(
+  increases: readonly Awaited<ReturnType<typeof withSettings>>[],
+  isHidden: boolean,
+): void {
+  const heard = increases.find(
     ({ ways, settings }) =>
       ways.sound && settings?.sound !== 'none' && maySoundNow(settings, isHidden, new Date()),
   )
@@ -55,7 +58,7 @@ function sound(told: readonly Awaited<ReturnType<typeof withWays>>[], isHidden: 
   if (choice && choice !== 'none') playSound(choice)
 }
 
-async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<string[]> {
+async function fetchCreatorNames(client: QueryClient, rises: readonly UnreadIncrease[]): Promise<string[]> {
   const { data } = await client
     .query({ ...queryOf(listAssignedCreators), staleTime: NAMES_FRESH_MS })
     .catch(() => ({ data: [] }))
@@ -64,31 +67,31 @@ async function namesOf(client: QueryClient, rises: readonly Rise[]): Promise<str
 }
 
 /** Notifies of messages for creators not in focus, by the settings of each (screens S14). */
-export async function tellOfOthers(
+export async function notifyOfOtherCreators(
   client: QueryClient,
-  rises: readonly Rise[],
-  { isOver, isHidden, isAtCreators, openCreator, openCreators }: OtherWorld,
+  rises: readonly UnreadIncrease[],
+  { isOver, isHidden, isAtCreators, openCreator, openCreators }: OtherCreatorAlertDeps,
 ): Promise<void> {
-  const told = await Promise.all(rises.map((rise) => withWays(client, rise)))
+  const increases = await Promise.all(rises.map((rise) => withSettings(client, rise)))
   if (isOver()) return
-  sound(told, isHidden())
-  await untilThere(() => loadNamespaces(['tools']))
+  playFirstSound(increases, isHidden())
+  await loadWithRetry(() => loadNamespaces(['tools']))
   const say = async (
     way: 'inApp' | 'push',
     show: (text: string, detail: string | undefined, onPress: () => void) => void,
   ) => {
-    const meant = told.filter(({ ways }) => ways[way])
+    const meant = increases.filter(({ ways }) => ways[way])
     const [only, ...more] = meant
     if (!only) return
-    const names = await namesOf(client, meant)
+    const names = await fetchCreatorNames(client, meant)
     if (isOver()) return
     const count = meant.reduce((sum, rise) => sum + rise.count, 0)
     const whom = names.length > 0 ? i18n.t('tools:live.for', { names: formatList(names) }) : undefined
-    show(wordsOfManyMessages(count), whom, () =>
+    show(manyMessagesText(count), whom, () =>
       more.length > 0 ? openCreators() : openCreator(only.creatorId),
     )
   }
-  if (isHidden()) await say('push', showPageNotice)
+  if (isHidden()) await say('push', showBrowserNotification)
   if (isAtCreators()) return
   await say('inApp', (text, detail, onPress) =>
     toast.info(text, {

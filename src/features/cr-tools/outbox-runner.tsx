@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useRoles, useSession } from '@/features/auth'
-import { aheadOfLogout, beforeLogout } from '@/services/before-logout'
+import { registerLogoutSender, registerLogoutSaver } from '@/services/before-logout'
 import { onOutageChange } from '@/services/connection'
 import { onOnlineChange } from '@/services/online'
 
 import { startOutbox } from './outbox-delivery'
-import { useNotSentToasts } from './use-not-sent-toasts'
+import { useFailedMessageToasts } from './use-not-sent-toasts'
 
 /** Sends the outbox on any page while a chatter is signed in. */
 export function OutboxRunner() {
   const client = useQueryClient()
   const { userId } = useSession()
-  useNotSentToasts(userId)
+  useFailedMessageToasts(userId)
   const isChatter = useRoles().roles.includes('chatter')
   useEffect(() => {
     if (userId === undefined || !isChatter) return
@@ -24,12 +24,12 @@ export function OutboxRunner() {
         const wasOut = isOut
         isOut = outage !== undefined
         // Also runs when a check finds the server was never unreachable; messages then keep their backoff.
-        if (wasOut && !isOut) running.kick()
+        if (wasOut && !isOut) running.wake()
       }),
-      onOnlineChange(() => running.kick()),
-      aheadOfLogout(running.hurry),
-      beforeLogout(async (isByWill) => {
-        if (isByWill) await running.finish()
+      onOnlineChange(() => running.wake()),
+      registerLogoutSender(running.flush),
+      registerLogoutSaver(async (isByWill) => {
+        if (isByWill) await running.drainAndClose()
       }),
     ]
     return () => {

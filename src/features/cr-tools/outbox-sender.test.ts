@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { OutboxBrowser, trip } from '../../../tests/outbox-browser'
+import { OutboxBrowser, arbitraryRequest } from '../../../tests/outbox-browser'
 
 const idsByChannel = (browser: OutboxBrowser): Record<string, string[]> => {
   const all: Record<string, string[]> = {}
   for (const { clientId, channelId } of browser.sent.toSorted(
     (one, other) => one.createdAt - other.createdAt,
   ))
-    if (!browser.takenBack.has(clientId)) (all[channelId] ??= []).push(clientId)
+    if (!browser.undone.has(clientId)) (all[channelId] ??= []).push(clientId)
   return all
 }
 
@@ -26,7 +26,7 @@ const facts = {
   tabs: fc.integer({ min: 1, max: 2 }),
   lagMs: fc.constantFrom(0, 30, 120),
   hasLocks: fc.boolean(),
-  trips: fc.infiniteStream(trip),
+  trips: fc.infiniteStream(arbitraryRequest),
   steps: fc.array(step, { minLength: 130, maxLength: 130 }),
 }
 
@@ -40,15 +40,15 @@ describe('sending under random network failures', () => {
           await browser.clock.run(afterMs)
           if (act === 'send') browser.send(tab, `channel-${channel}`)
           else if (act === 'reopen') browser.reopen(tab)
-          else if (act === 'take back') browser.takeBackLast(tab)
+          else if (act === 'take back') browser.undoLast(tab)
           else if (act === 'retry') browser.retryFailed(tab)
-          else browser.cut(act === 'cut')
-          expect(browser.lost()).toEqual([])
+          else browser.disconnect(act === 'cut')
+          expect(browser.lostMessages()).toEqual([])
         }
-        await browser.heal()
+        await browser.recover()
         sends += browser.sent.length
-        expect(Object.fromEntries(browser.line.took)).toEqual(idsByChannel(browser))
-        expect(browser.page(0).shelf.all()).toEqual([])
+        expect(Object.fromEntries(browser.server.acceptedMessages)).toEqual(idsByChannel(browser))
+        expect(browser.tabAt(0).shelf.all()).toEqual([])
       }),
       { numRuns: 95, endOnFailure: true },
     )

@@ -2,29 +2,29 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
 import type { CheckedText } from '@/domain/checked-text'
-import { isHeld, leavesAt, type NewOutgoing, queue } from '@/domain/outbox'
+import { canUndo, earliestSendAt, type NewOutboxMessage, appendToOutbox } from '@/domain/outbox'
 import { createStore } from '@/services/storage'
 
 import { newOutgoing } from '../../../tests/outgoing'
-import { OutboxShelf } from './outbox-shelf'
+import { OutboxStore } from './outbox-shelf'
 
-const message = (clientId: string, userId: string): NewOutgoing => ({
+const message = (clientId: string, userId: string): NewOutboxMessage => ({
   ...newOutgoing(clientId, 'channel-1'),
   userId,
   text: 'Hi' as CheckedText, // passes the crisis check
 })
 const entry = (clientId: string, userId = 'ann', now = Date.now()) =>
-  queue(message(clientId, userId), [], now)
+  appendToOutbox(message(clientId, userId), [], now)
 const shelf = (userId = 'ann', area: () => Storage = () => localStorage) =>
-  new OutboxShelf(createStore(area), userId)
+  new OutboxStore(createStore(area), userId)
 
 beforeEach(() => localStorage.clear())
 
 describe('unsent messages on disk', () => {
   it('are read by another page, oldest first', () => {
     const one = shelf()
-    one.put(entry('second', 'ann', 2000))
-    one.put(entry('first', 'ann', 1000))
+    one.add(entry('second', 'ann', 2000))
+    one.add(entry('first', 'ann', 1000))
     expect(
       shelf()
         .all()
@@ -33,20 +33,20 @@ describe('unsent messages on disk', () => {
   })
 
   it.each(['ben', 'an', 'ann:x', ''])('are hidden from another user: %s', (userId) => {
-    shelf().put(entry('mine'))
+    shelf().add(entry('mine'))
     expect(shelf(userId).all()).toEqual([])
     expect(shelf(userId).get('mine')).toBeUndefined()
   })
 
   it('are not mixed with those of a user whose ID has the same prefix', () => {
-    shelf('ann:x').put(entry('theirs', 'ann:x'))
+    shelf('ann:x').add(entry('theirs', 'ann:x'))
     expect(shelf('ann').all()).toEqual([])
   })
 
   it('are unaffected by an unreadable entry', () => {
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:broken`, '{"clientId":')
     localStorage.setItem(`${STORAGE_KEY.outbox}:ann:other`, '{"text":"Hi"}')
-    shelf().put(entry('mine'))
+    shelf().add(entry('mine'))
     expect(
       shelf()
         .all()
@@ -59,19 +59,19 @@ describe('unsent messages on disk', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const one = shelf()
-    expect(one.put(entry('mine'))).toBe(false)
+    expect(one.add(entry('mine'))).toBe(false)
     expect(one.all()).toHaveLength(1)
     vi.restoreAllMocks()
-    expect(one.put(entry('next'))).toBe(true)
+    expect(one.add(entry('next'))).toBe(true)
   })
 
   it('do not reappear after removal, even when another tab writes late', () => {
     const one = shelf()
     const mine = entry('mine')
-    one.put(mine)
+    one.add(mine)
     one.remove('mine')
     one.update('mine', { state: 'waiting' })
-    one.put(mine)
+    one.add(mine)
     expect(one.all()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
@@ -81,8 +81,8 @@ describe('unsent messages on disk', () => {
     const one = shelf()
     for (let count = 0; count < 20; count += 1) {
       const id = `m${count}`
-      one.put({ ...entry(id), channelId: id })
-      one.of(id)
+      one.add({ ...entry(id), channelId: id })
+      one.ofChannel(id)
       if (count % 2 === 0) one.remove(id)
       // Simulates a removal by another tab.
       else {
@@ -103,32 +103,32 @@ describe('unsent messages on disk', () => {
     const sizes = add.mock.contexts.map((set) => (set as Set<unknown>).size)
     add.mockRestore()
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
-    one.put(entry('m1999'))
+    one.add(entry('m1999'))
     expect(one.all()).toEqual([])
   })
 
   it('return the same array for a channel until one of them changes', () => {
     const one = shelf()
-    one.put(entry('mine'))
-    const before = one.of('channel-1')
-    one.put({ ...entry('else'), channelId: 'channel-2' })
-    expect(one.of('channel-1')).toBe(before)
+    one.add(entry('mine'))
+    const before = one.ofChannel('channel-1')
+    one.add({ ...entry('else'), channelId: 'channel-2' })
+    expect(one.ofChannel('channel-1')).toBe(before)
     one.update('mine', { state: 'waiting' })
-    expect(one.of('channel-1')).not.toBe(before)
+    expect(one.ofChannel('channel-1')).not.toBe(before)
   })
 
   it('keep their order when the device clock is set back', () => {
-    const first = queue(message('first', 'ann'), [], 10_000)
-    const second = queue(message('second', 'ann'), [first], 4000)
+    const first = appendToOutbox(message('first', 'ann'), [], 10_000)
+    const second = appendToOutbox(message('second', 'ann'), [first], 4000)
     expect(second.createdAt).toBeGreaterThan(first.createdAt)
     expect(second.heldUntil).toBe(9000)
   })
 
   it('are held no longer than their undo time when the device clock is set back', () => {
-    const entry = queue(message('first', 'ann'), [], 3_600_000)
-    expect(isHeld(entry, 3_600_000)).toBe(true)
-    expect(leavesAt(entry, 3_600_000)).toBeGreaterThan(3_600_000)
-    expect(isHeld(entry, 0)).toBe(false)
-    expect(leavesAt(entry, 0)).toBe(0)
+    const entry = appendToOutbox(message('first', 'ann'), [], 3_600_000)
+    expect(canUndo(entry, 3_600_000)).toBe(true)
+    expect(earliestSendAt(entry, 3_600_000)).toBeGreaterThan(3_600_000)
+    expect(canUndo(entry, 0)).toBe(false)
+    expect(earliestSendAt(entry, 0)).toBe(0)
   })
 })

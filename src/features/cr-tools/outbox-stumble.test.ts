@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 
-import { queue } from '@/domain/outbox'
+import { appendToOutbox } from '@/domain/outbox'
 
 import { Clock, SharedStorage } from '../../../tests/fake-browser'
 import { newOutgoing } from '../../../tests/outgoing'
-import { OutboxSender, type Verdict } from './outbox-sender'
-import { OutboxShelf } from './outbox-shelf'
+import { OutboxSender, type SendResult } from './outbox-sender'
+import { OutboxStore } from './outbox-shelf'
 
 /** Returns the problems a message shows when its first attempts end like this and all later ones succeed. */
-async function told(...verdicts: Verdict[]): Promise<string[]> {
+async function problemsAfter(...verdicts: SendResult[]): Promise<string[]> {
   const clock = new Clock()
-  const shelf = new OutboxShelf(new SharedStorage(clock, 0).tab(), 'ann')
+  const shelf = new OutboxStore(new SharedStorage(clock, 0).tab(), 'ann')
   const sender = new OutboxSender({
-    shelf,
-    alone: (_, run) => run(),
+    store: shelf,
+    withLock: (_, run) => run(),
     post: async () => verdicts.shift() ?? { kind: 'taken' },
     isOnline: () => true,
     now: () => clock.now,
-    later: (ms, run) => {
+    setTimer: (ms, run) => {
       let isOff = false
       clock.at(ms, () => isOff || run())
       return () => void (isOff = true)
     },
     random: () => 0.5,
     newKey: () => 'again',
-    staleWords: () => 'Written long ago',
+    staleMessage: () => 'Written long ago',
   })
-  shelf.put(queue(newOutgoing('client-1', 'channel-1'), [], clock.now))
+  shelf.add(appendToOutbox(newOutgoing('client-1', 'channel-1'), [], clock.now))
   const seen: string[] = []
   shelf.subscribe(() => {
     const [one] = shelf.all()
@@ -42,12 +42,18 @@ describe('a message whose attempts fail', () => {
   it('shows that there was no response while it is retried', async () => {
     const again = ['waiting unreached', 'sending unreached']
     const unreached = { kind: 'unreached' } as const
-    expect(await told(unreached, unreached)).toEqual(['waiting', 'sending', ...again, ...again, 'gone'])
+    expect(await problemsAfter(unreached, unreached)).toEqual([
+      'waiting',
+      'sending',
+      ...again,
+      ...again,
+      'gone',
+    ])
   })
 
   it('shows a server error until it is given up', async () => {
     const broken = { kind: 'broken', words: 'The server broke' } as const
-    const seen = await told(...Array.from({ length: 20 }, () => broken))
+    const seen = await problemsAfter(...Array.from({ length: 20 }, () => broken))
     expect(seen.slice(0, 4)).toEqual(['waiting', 'sending', 'waiting broken', 'sending broken'])
     expect(seen.at(-1)).toBe('failed')
   })
@@ -59,22 +65,23 @@ describe('a message found unsent after a night with the page open', () => {
     const clock = { now }
     const isOnline = { now: false }
     const posted: string[] = []
-    const shelf = new OutboxShelf(new SharedStorage(new Clock(), 0).tab(), 'ann')
+    const shelf = new OutboxStore(new SharedStorage(new Clock(), 0).tab(), 'ann')
     const sender = new OutboxSender({
-      shelf,
-      alone: (_, run) => run(),
+      store: shelf,
+      withLock: (_, run) => run(),
       post: async ({ clientId }) => {
         posted.push(clientId)
         return { kind: 'taken' }
       },
       isOnline: () => isOnline.now,
       now: () => clock.now,
-      later: () => () => undefined,
+      setTimer: () => () => undefined,
       random: () => 0.5,
       newKey: () => 'again',
-      staleWords: () => 'Written long ago',
+      staleMessage: () => 'Written long ago',
     })
-    const write = (id: string) => void shelf.put(queue(newOutgoing(id, 'channel-1'), shelf.all(), clock.now))
+    const write = (id: string) =>
+      void shelf.add(appendToOutbox(newOutgoing(id, 'channel-1'), shelf.all(), clock.now))
     return { clock, isOnline, posted, sender, shelf, write }
   })(Date.UTC(2026, 10, 21, 18))
   const states = () => shelf.all().map(({ clientId, state, problem }) => [clientId, state, problem])
@@ -83,11 +90,11 @@ describe('a message found unsent after a night with the page open', () => {
     sender.start()
     write('waits')
     clock.now += 10_000
-    sender.kick()
+    sender.wake()
     write('held')
     clock.now += NIGHT_MS
     isOnline.now = true
-    sender.kick()
+    sender.wake()
     await Promise.resolve()
     expect(posted).toEqual([])
     expect(states()).toEqual([

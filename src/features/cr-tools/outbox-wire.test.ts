@@ -7,12 +7,12 @@ import { ApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { creatorTokens } from '@/api/send'
 import { OpenChannel } from '@/domain/channel'
-import { queue } from '@/domain/outbox'
+import { appendToOutbox } from '@/domain/outbox'
 
 import { channelOf, messageOf } from '../../../tests/live-facts'
 import { newOutgoing } from '../../../tests/outgoing'
-import { startWords } from '../../../tests/words'
-import { post, verdictOf } from './outbox-wire'
+import { startTestI18n } from '../../../tests/words'
+import { post, sendResultOf } from './outbox-wire'
 
 const refused = (status: number, text = 'Not like this') =>
   new ApiError('refused', {
@@ -24,29 +24,29 @@ const refused = (status: number, text = 'Not like this') =>
 
 describe('the result of a failed attempt', () => {
   it.each([400, 403, 404, 409, 422])('%i: refused, with the server’s message', (status) => {
-    expect(verdictOf(refused(status))).toEqual({ kind: 'refused', words: 'Not like this' })
+    expect(sendResultOf(refused(status))).toEqual({ kind: 'refused', words: 'Not like this' })
   })
 
   it.each([401, 408, 425, 429])('%i: retried, not before the time the server gives', (status) => {
-    expect(verdictOf(refused(status))).toMatchObject({ kind: 'broken', afterMs: 3000 })
+    expect(sendResultOf(refused(status))).toMatchObject({ kind: 'broken', afterMs: 3000 })
   })
 
   it.each([500, 502, 503])('%i: server error', async (status) => {
-    await startWords()
-    expect(verdictOf(refused(status))).toMatchObject({ kind: 'broken' })
+    await startTestI18n()
+    expect(sendResultOf(refused(status))).toMatchObject({ kind: 'broken' })
   })
 
   it('an unreadable response is retried, because the message may have arrived', async () => {
-    await startWords()
-    expect(verdictOf(new ApiError('unreadable', { path: '/' }))).toMatchObject({ kind: 'broken' })
+    await startTestI18n()
+    expect(sendResultOf(new ApiError('unreadable', { path: '/' }))).toMatchObject({ kind: 'broken' })
   })
 
   it.each(['network', 'timeout'] as const)('%s: unknown whether it arrived', (kind) => {
-    expect(verdictOf(new ApiError(kind, { path: '/' }))).toEqual({ kind: 'unreached' })
+    expect(sendResultOf(new ApiError(kind, { path: '/' }))).toEqual({ kind: 'unreached' })
   })
 
   it('the end of a session is not a problem of the message', () => {
-    expect(verdictOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'over' })
+    expect(sendResultOf(new DOMException('The session is over', 'AbortError'))).toEqual({ kind: 'over' })
   })
 })
 
@@ -74,7 +74,7 @@ describe('a message that the server has accepted', () => {
         : { message: { ...message, createdAt: new Date(SENT_AT).toISOString() } }
       return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
     })
-    const verdict = await post(client, queue(newOutgoing('client-1', 'channel-1'), [], SENT_AT))
+    const verdict = await post(client, appendToOutbox(newOutgoing('client-1', 'channel-1'), [], SENT_AT))
     expect(verdict).toEqual({ kind: 'taken' })
     return client.getQueryData(queryKey)
   }

@@ -5,17 +5,17 @@ import { ApiError, errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { SEND_TIMEOUT_MS } from '@/config/constants'
 import type { Message } from '@/domain/message'
-import type { Queued } from '@/domain/outbox'
-import { noteUnreached } from '@/services/connection'
+import type { OutboxMessage } from '@/domain/outbox'
+import { reportUnreachable } from '@/services/connection'
 import { report } from '@/services/reporter'
-import { noteSending } from '@/services/sending'
+import { trackSend } from '@/services/sending'
 
-import { channelAtHand, patchChannel } from './channel-cache'
-import type { Verdict } from './outbox-sender'
+import { cachedChannel, patchChannel } from './channel-cache'
+import type { SendResult } from './outbox-sender'
 import { mergeMessage } from './thread-cache'
 
 /** Temporary refusals that do not concern the message: no session, timeout, too early, too many requests. */
-const ASKS_FOR_LATER = [401, 408, 425, 429]
+const RETRYABLE_STATUSES = [401, 408, 425, 429]
 
 /** Returns whether the server has made a draft of it at logout (decisions 12). */
 function isWithdrawal({ body }: ApiError): boolean {
@@ -24,16 +24,17 @@ function isWithdrawal({ body }: ApiError): boolean {
 }
 
 /** Maps the error of an attempt to a result. */
-export function verdictOf(error: unknown): Verdict {
+export function sendResultOf(error: unknown): SendResult {
   if (!(error instanceof ApiError)) return { kind: 'over' }
   if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'unreached' }
   const words = errorText(error)
-  if (isWithdrawal(error)) return { kind: 'refused', words, isWithdrawn: true }
-  if (error.isRefusal && !ASKS_FOR_LATER.includes(error.status ?? 0)) return { kind: 'refused', words }
-  return { kind: 'broken', words, afterMs: error.retryAfterMs }
+  if (isWithdrawal(error)) return { kind: 'refused', message: words, isWithdrawn: true }
+  if (error.isRefusal && !RETRYABLE_STATUSES.includes(error.status ?? 0))
+    return { kind: 'refused', message: words }
+  return { kind: 'broken', message: words, afterMs: error.retryAfterMs }
 }
 
-const requestOf = (entry: Queued) => ({
+const requestOf = (entry: OutboxMessage) => ({
   clientId: entry.clientId,
   channelId: entry.channelId,
   text: entry.text,
@@ -50,11 +51,11 @@ const requestOf = (entry: Queued) => ({
 })
 
 /** Applies the server's response to the thread and the list. A scheduled message answers no fan yet. */
-function merge(client: QueryClient, creatorId: string, message: Message): void {
+function mergeMessageAndChannel(client: QueryClient, creatorId: string, message: Message): void {
   mergeMessage(client, creatorId, message)
   if (message.scheduledAt !== null) return
   // On a retry the response may be older than the channel's events: the fan may have replied already.
-  const last = channelAtHand(client, creatorId, message.channelId)?.lastMessage
+  const last = cachedChannel(client, creatorId, message.channelId)?.lastMessage
   if (last && last.createdAt > message.createdAt) return
   patchChannel(client, creatorId, message.channelId, {
     lastMessage: { ...message, mediaKinds: message.media.map(({ kind }) => kind) },
@@ -63,29 +64,29 @@ function merge(client: QueryClient, creatorId: string, message: Message): void {
 }
 
 /** The server has accepted it, so an error here must not count as a failed send. */
-function show(client: QueryClient, creatorId: string, message: Message): void {
+function applyResponse(client: QueryClient, creatorId: string, message: Message): void {
   try {
-    merge(client, creatorId, message)
+    mergeMessageAndChannel(client, creatorId, message)
   } catch (error) {
     report(error)
   }
 }
 
 /** Makes one attempt of at most 20 s. Never rejects. */
-export async function post(client: QueryClient, entry: Queued): Promise<Verdict> {
-  const late = new AbortController()
+export async function post(client: QueryClient, entry: OutboxMessage): Promise<SendResult> {
+  const timeout = new AbortController()
   // Device time, like every other delay of the outbox.
-  const timer = setTimeout(() => late.abort(), SEND_TIMEOUT_MS)
+  const timer = setTimeout(() => timeout.abort(), SEND_TIMEOUT_MS)
   const { creatorId } = entry
   try {
-    const sending = send(sendMessage, requestOf(entry), { creatorId, signal: late.signal })
-    const { message } = await noteSending(sending)
-    show(client, creatorId, message)
+    const sending = send(sendMessage, requestOf(entry), { creatorId, signal: timeout.signal })
+    const { message } = await trackSend(sending)
+    applyResponse(client, creatorId, message)
     return { kind: 'taken' }
   } catch (error) {
-    const verdict: Verdict = late.signal.aborted ? { kind: 'unreached' } : verdictOf(error)
-    if (verdict.kind === 'unreached') noteUnreached()
-    return verdict
+    const result: SendResult = timeout.signal.aborted ? { kind: 'unreached' } : sendResultOf(error)
+    if (result.kind === 'unreached') reportUnreachable()
+    return result
   } finally {
     clearTimeout(timer)
   }

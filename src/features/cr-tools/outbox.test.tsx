@@ -7,20 +7,20 @@ import { tokens } from '@/api/tokens'
 import { UNDO_SEND_MS } from '@/config/constants'
 import type { CheckedText } from '@/domain/checked-text'
 import { Media } from '@/domain/media'
-import { type NewOutgoing, queue } from '@/domain/outbox'
+import { type NewOutboxMessage, appendToOutbox } from '@/domain/outbox'
 import { startSession } from '@/features/auth'
-import { allowTraces, barTraces } from '@/services/traces'
+import { allowUserData, blockUserData } from '@/services/traces'
 
 import { jwt, ISSUER } from '../../../tests/browser-of-tabs'
 import { newOutgoing } from '../../../tests/outgoing'
-import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from './composer-draft'
-import { queueMessage, takeBack, takeBackLast, useOutgoing } from './outbox'
+import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from './composer-draft'
+import { queueMessage, undoSend, undoLastSend, useOutgoing } from './outbox'
 import { startOutbox } from './outbox-delivery'
 
 const place = { userId: 'ann', creatorId: 'mila', channelId: 'channel-1' }
 let count = 0
 
-const message = (text: string, userId = 'ann'): NewOutgoing => ({
+const message = (text: string, userId = 'ann'): NewOutboxMessage => ({
   ...newOutgoing(`client-${(count += 1)}`, place.channelId),
   userId,
   text: text as CheckedText, // passes the crisis check
@@ -29,8 +29,8 @@ const message = (text: string, userId = 'ann'): NewOutgoing => ({
 const photo = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
 /** Writes an entry as an earlier page left it. */
-const lieThere = (text: string, userId: string, at: number) => {
-  const entry = queue(message(text, userId), [], at)
+const writeStoredEntry = (text: string, userId: string, at: number) => {
+  const entry = appendToOutbox(message(text, userId), [], at)
   act(() => {
     localStorage.setItem(`outbox:${userId}:${entry.clientId}`, JSON.stringify(entry))
     window.dispatchEvent(
@@ -41,7 +41,7 @@ const lieThere = (text: string, userId: string, at: number) => {
 
 function signIn(sub: string): void {
   const exp = Math.floor(Date.now() / 1000) + 3600
-  tokens.begin('login', {
+  tokens.beginSession('login', {
     accessToken: jwt({ iss: `${ISSUER}console`, sub, ast: 101, exp }),
     refreshToken: jwt({ iss: `${ISSUER}console`, sub, aut: 'password+totp', exp }),
     deviceToken: null,
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     act(() => signIn('ann'))
     render(<Outgoing />)
     act(() => void queueMessage(message('Mine')))
-    lieThere('Theirs', 'ben', Date.now())
+    writeStoredEntry('Theirs', 'ben', Date.now())
     expect(screen.getByText('Mine held')).toBeVisible()
     act(() => signIn('ben'))
     expect(screen.getByText('Theirs held')).toBeVisible()
@@ -82,11 +82,11 @@ describe('the outbox', () => {
   it('restores the last message to the draft of a closed channel', () => {
     queueMessage(message('First'))
     queueMessage(message('Second'))
-    expect(takeBackLast('ann', 'channel-1')).toBe(true)
+    expect(undoLastSend('ann', 'channel-1')).toBe(true)
     expect(readComposerDraft(place)?.text).toBe('Second')
-    expect(takeBackLast('ann', 'channel-1')).toBe(true)
+    expect(undoLastSend('ann', 'channel-1')).toBe(true)
     expect(readComposerDraft(place)?.text).toBe('First\nSecond')
-    expect(takeBackLast('ann', 'channel-1')).toBe(false)
+    expect(undoLastSend('ann', 'channel-1')).toBe(false)
   })
 
   it('merges a restored message with the draft: both keep lock text, schedule and free previews', () => {
@@ -97,8 +97,8 @@ describe('the outbox', () => {
     const sent = { ...message('First'), ...script, media: [first], previewMediaIds: free }
     queueMessage(sent)
     const there = { lockText: 'Only for you', price: 3000, scheduledAt, media: [first, second] }
-    keepComposerDraft(place, { ...EMPTY_DRAFT, ...there, text: 'Next', updatedAt: Date.now() })
-    takeBack(sent.clientId)
+    saveComposerDraft(place, { ...EMPTY_DRAFT, ...there, text: 'Next', updatedAt: Date.now() })
+    undoSend(sent.clientId)
     const both = { ...there, ...script, previewMediaIds: free, text: 'First\nNext' }
     expect(readComposerDraft(place)).toMatchObject(both)
   })
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     const late = message('Late')
     queueMessage(late)
     vi.advanceTimersByTime(UNDO_SEND_MS + 1)
-    takeBack(late.clientId)
+    undoSend(late.clientId)
     expect(readComposerDraft(place)).toBeUndefined()
     vi.useRealTimers()
   })
@@ -118,21 +118,21 @@ describe('the outbox', () => {
     const ours = () => Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
     startOutbox('ann', queryClient, offline).stop()
     expect(ours()).toHaveLength(1)
-    await startOutbox('ann', queryClient, offline).finish()
+    await startOutbox('ann', queryClient, offline).drainAndClose()
     expect(ours()).toEqual([])
   })
 
   it('accepts nothing from a user who has left', () => {
-    barTraces('ann')
+    blockUserData('ann')
     queueMessage(message('Sent by what was still open'))
-    allowTraces('ann')
+    allowUserData('ann')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))).toEqual([])
   })
 
   it('sends at once before a logout that may fail and keeps what is not sent', async () => {
     queueMessage(message('On hold'))
     const running = startOutbox('ann', queryClient, offline)
-    await running.hurry()
+    await running.flush()
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('outbox:ann:'))
     expect(kept.map((key) => localStorage.getItem(key))).toEqual([
       expect.stringContaining('"state":"waiting"'),
@@ -141,9 +141,9 @@ describe('the outbox', () => {
   })
 
   it('drops entries after 7 days and asks before sending those older than 12 hours', () => {
-    lieThere('Last week', 'ann', Date.now() - 8 * 24 * 3_600_000)
-    lieThere('Yesterday', 'ann', Date.now() - 24 * 3_600_000)
-    lieThere('Just now', 'ann', Date.now() - 60_000)
+    writeStoredEntry('Last week', 'ann', Date.now() - 8 * 24 * 3_600_000)
+    writeStoredEntry('Yesterday', 'ann', Date.now() - 24 * 3_600_000)
+    writeStoredEntry('Just now', 'ann', Date.now() - 60_000)
     const running = startOutbox('ann', queryClient, offline)
     const kept = Object.keys(localStorage)
       .filter((key) => key.startsWith('outbox:ann:'))

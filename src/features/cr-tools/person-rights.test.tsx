@@ -7,16 +7,16 @@ import { instant } from '@/domain/instant'
 import { server, world } from '@/mocks/node'
 
 import { channelOf } from '../../../tests/channels'
-import { CHANNEL, last, open, stageThread } from '../../../tests/thread-stage'
-import { drawTool } from '../../../tests/tool-stage'
+import { CHANNEL, lastArticle, renderThread, setUpThread } from '../../../tests/thread-stage'
+import { renderTool } from '../../../tests/tool-stage'
 import { LockBar } from './messages/composer/lock-bar'
 import { RowPreview } from './messages/list/parts/row-preview'
 import { groupByFan } from './notifications/group-by-fan'
-import { FanGroup } from './notifications/parts/fan-group'
-import { useSeesStaffNames } from './person-rights'
-import { OnDuty } from './select/parts/on-duty'
+import { NotificationGroupCard } from './notifications/parts/fan-group'
+import { useCanSeeStaffNames } from './person-rights'
+import { OnDutyAvatars } from './select/parts/on-duty'
 
-stageThread()
+setUpThread()
 
 const BEN = 'staff-05'
 const NOW = instant(Date.now())
@@ -38,13 +38,13 @@ beforeEach(() =>
   ),
 )
 const hide = (): Promise<void> =>
-  world.visit(() => {
+  world.transact(() => {
     world.state.permissions['staff-04'] = { canSeeStaffNames: false }
   })
 
 function Row() {
   const lock = { userId: BEN, until: SOON }
-  const seesStaff = useSeesStaffNames()
+  const seesStaff = useCanSeeStaffNames()
   return (
     <RowPreview of={channelOf('c', { lock })} creatorId="creator-01" me="staff-04" seesStaff={seesStaff} />
   )
@@ -66,7 +66,12 @@ function Mention() {
   ])
   if (row?.kind !== 'group') return null
   return (
-    <FanGroup creatorId="creator-01" group={row.group} place={{ at: 1, of: 1 }} onRead={() => undefined} />
+    <NotificationGroupCard
+      creatorId="creator-01"
+      group={row.group}
+      position={{ at: 1, of: 1 }}
+      onRead={() => undefined}
+    />
   )
 }
 
@@ -83,26 +88,26 @@ const PARTS = [
 describe('a colleague whose name is hidden from the user', () => {
   it.each(PARTS)('is not named as %s', async (_, part, words) => {
     await hide()
-    await drawTool(part)
+    await renderTool(part)
     expect(await screen.findByText(words)).toBeVisible()
     expect(document.body).not.toHaveTextContent(NAMED)
   })
 
   it.each(PARTS)('is named as %s otherwise', async (_, part) => {
-    await drawTool(part)
+    await renderTool(part)
     expect((await screen.findAllByText(NAMED))[0]).toBeVisible()
   })
 
   it('is not named as present in the thread', async () => {
     await hide()
-    await open(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
-    await last()
+    await renderThread(CHANNEL, { presence: [{ userId: BEN, isTyping: true }] })
+    await lastArticle()
     expect(await screen.findByText(/^\u2068?A colleague\u2069? is typing$/)).toBeVisible()
     expect(await screen.findByText('A colleague is here too')).toBeInTheDocument()
   })
 
   it('is counted among those on duty', async () => {
-    await drawTool(<OnDuty userIds={[BEN, 'staff-06']} nameOf={undefined} />)
+    await renderTool(<OnDutyAvatars userIds={[BEN, 'staff-06']} nameOf={undefined} />)
     expect(await screen.findByText('2 on duty')).toBeVisible()
   })
 })

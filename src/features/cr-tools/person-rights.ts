@@ -5,19 +5,19 @@ import { useName, useNames } from './names'
 const usePermissions = () => useCurrentUser().data?.chatterPermissions
 
 /** Returns whether the user may see what fans spend (screens S0); false until known. */
-export const useSeesSpend = (): boolean => usePermissions()?.canSeeSpend === true
+export const useCanSeeSpend = (): boolean => usePermissions()?.canSeeSpend === true
 
 /** Returns whether the user may see which colleague did what (screens S0); false until known. */
-export const useSeesStaffNames = (): boolean => usePermissions()?.canSeeStaffNames === true
+export const useCanSeeStaffNames = (): boolean => usePermissions()?.canSeeStaffNames === true
 
 /** Returns a colleague's name; undefined while loading and where staff names are hidden. */
-export function useColleague(userId: string | null): string | undefined {
-  const sees = useSeesStaffNames()
+export function useColleagueName(userId: string | null): string | undefined {
+  const sees = useCanSeeStaffNames()
   return useName(sees ? userId : null)
 }
 
 /** Returns a lookup of colleagues' names by ID. */
-export function useColleagues(ids: readonly string[]): (id: string) => string | undefined {
-  const sees = useSeesStaffNames()
+export function useColleagueNames(ids: readonly string[]): (id: string) => string | undefined {
+  const sees = useCanSeeStaffNames()
   return useNames(sees ? ids : [])
 }

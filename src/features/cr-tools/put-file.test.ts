@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
+import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/constants'
 
 import { putFile } from './put-file'
 
 /** A fake XMLHttpRequest that the test advances. */
-class Road extends EventTarget {
-  static last: Road
+class FakeXhr extends EventTarget {
+  static last: FakeXhr
   readonly upload = new EventTarget()
   readonly open = vi.fn()
   readonly setRequestHeader = vi.fn()
@@ -14,7 +14,7 @@ class Road extends EventTarget {
   status = 0
   constructor() {
     super()
-    Road.last = this
+    FakeXhr.last = this
   }
   abort() {
     this.dispatchEvent(new Event('abort'))
@@ -32,27 +32,27 @@ class Road extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('XMLHttpRequest', Road)
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-function put() {
+function startUpload() {
   const stop = new AbortController()
   const onProgress = vi.fn()
   const failed = vi.fn()
   const done = vi.fn()
   const file = new Blob(['x'], { type: 'image/png' })
   void putFile(file, 'https://bucket.example/a', { signal: stop.signal, onProgress }).then(done, failed)
-  return { stop, onProgress, failed, done, road: Road.last }
+  return { stop, onProgress, failed, done, road: FakeXhr.last }
 }
 
 it('a stalled upload times out and is aborted', async () => {
-  const { failed, road } = put()
+  const { failed, road } = startUpload()
   road.progress(40)
-  await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
+  await vi.advanceTimersByTimeAsync(UPLOAD_STALL_TIMEOUT_MS - 1)
   expect(failed).not.toHaveBeenCalled()
   const abort = vi.spyOn(road, 'abort')
   await vi.advanceTimersByTimeAsync(1)
@@ -61,20 +61,20 @@ it('a stalled upload times out and is aborted', async () => {
 })
 
 it('an upload that progresses slowly is awaited', async () => {
-  const { failed, done, onProgress, road } = put()
+  const { failed, done, onProgress, road } = startUpload()
   for (let loaded = 1; loaded <= 10; loaded += 1) {
-    await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS - 1)
+    await vi.advanceTimersByTimeAsync(UPLOAD_STALL_TIMEOUT_MS - 1)
     road.progress(loaded * 10)
   }
   expect(onProgress).toHaveBeenLastCalledWith(1)
   road.finish(200)
-  await vi.advanceTimersByTimeAsync(UPLOAD_STALLS_AFTER_MS * 2)
+  await vi.advanceTimersByTimeAsync(UPLOAD_STALL_TIMEOUT_MS * 2)
   expect(done).toHaveBeenCalledOnce()
   expect(failed).not.toHaveBeenCalled()
 })
 
 it('a cancelled upload is not a network failure', async () => {
-  const { stop, failed } = put()
+  const { stop, failed } = startUpload()
   stop.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }))

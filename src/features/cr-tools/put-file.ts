@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors'
-import { UPLOAD_STALLS_AFTER_MS } from '@/config/constants'
+import { UPLOAD_STALL_TIMEOUT_MS } from '@/config/constants'
 import { env } from '@/config/env'
 
 interface PutOptions {
@@ -11,7 +11,7 @@ interface PutOptions {
 }
 
 /** Resolves a relative URL of the server. */
-const whole = (url: string): string => new URL(url, env.apiBaseUrl || location.href).href
+const absoluteUrl = (url: string): string => new URL(url, env.apiBaseUrl || location.href).href
 
 /**
  * Uploads bytes by XMLHttpRequest, because fetch reports no upload progress. Throws an `ApiError` of kind
@@ -30,10 +30,10 @@ export function putFile(
       fail('timeout')
       request.abort()
     }
-    let timer = setTimeout(stall, UPLOAD_STALLS_AFTER_MS)
+    let timer = setTimeout(stall, UPLOAD_STALL_TIMEOUT_MS)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(timer)
-      timer = setTimeout(stall, UPLOAD_STALLS_AFTER_MS)
+      timer = setTimeout(stall, UPLOAD_STALL_TIMEOUT_MS)
       onProgress(loaded / Math.max(1, total))
     })
     request.addEventListener('loadend', () => clearTimeout(timer))
@@ -43,7 +43,7 @@ export function putFile(
     request.addEventListener('error', () => fail('network'))
     request.addEventListener('abort', () => reject(new DOMException('Taken back', 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('PUT', whole(uploadUrl))
+    request.open('PUT', absoluteUrl(uploadUrl))
     request.setRequestHeader('Content-Type', file.type)
     if (range) request.setRequestHeader('Content-Range', `bytes ${range.from}-${range.to - 1}/${range.size}`)
     request.send(file)

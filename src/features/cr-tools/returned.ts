@@ -1,11 +1,11 @@
 import type { Media } from '@/domain/media'
-import type { Outgoing } from '@/domain/outgoing'
+import type { OutgoingMessage } from '@/domain/outgoing'
 
 import type { ComposerDraft } from './composer-draft'
 
 /** The part of a message that goes back to its composer. */
-export type Returned = Pick<
-  Outgoing,
+export type RestoredMessage = Pick<
+  OutgoingMessage,
   | 'userId'
   | 'creatorId'
   | 'channelId'
@@ -22,7 +22,7 @@ export type Returned = Pick<
 >
 
 /** The present content of the composer or draft. */
-type Since = Omit<ComposerDraft, 'updatedAt' | 'media' | 'previewMediaIds'> & {
+type PresentContent = Omit<ComposerDraft, 'updatedAt' | 'media' | 'previewMediaIds'> & {
   media: readonly Media[]
   previewMediaIds: readonly string[]
 }
@@ -31,7 +31,10 @@ type Since = Omit<ComposerDraft, 'updatedAt' | 'media' | 'previewMediaIds'> & {
  * Puts a restored message before newer content. Loses nothing of either: a price keeps its lock text, and
  * scheduled content is not sent at once.
  */
-export function withReturned(returned: Returned, since: Since): Omit<ComposerDraft, 'updatedAt'> {
+export function mergeRestored(
+  returned: RestoredMessage,
+  since: PresentContent,
+): Omit<ComposerDraft, 'updatedAt'> {
   const { text, lockText, media, previewMediaIds, price, replyTo, scheduledAt, translation } = returned
   const script = returned.scriptId === null ? since : returned
   const ids = new Set(media.map(({ mediaId }) => mediaId))

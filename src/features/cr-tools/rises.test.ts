@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { listUnread } from '@/api/calls/chatter'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 
-import { CLAIMED_WITHIN_MS, type Rise, watchRises } from './rises'
+import { CLAIM_WINDOW_MS, type UnreadIncrease, watchUnreadIncreases } from './rises'
 
 /** Other tabs are other clients; a message reaches all but its sender. */
 const tabs = vi.hoisted(() => ({ listeners: [] as { of: object; hear: (data: unknown) => void }[], at: {} }))
@@ -24,7 +24,7 @@ vi.mock('@/services/tabs', () => ({
   },
 }))
 
-const KEY = keyOf(listUnread)
+const KEY = callQueryKey(listUnread)
 const answer = (counts: Record<string, number>) => ({
   data: Object.entries(counts).map(([userId, messages]) => ({
     userId,
@@ -37,15 +37,15 @@ const answer = (counts: Record<string, number>) => ({
 function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
   const self = {}
   const client = new QueryClient()
-  const told: Rise[] = []
+  const told: UnreadIncrease[] = []
   tabs.at = self
   stops.push(
-    watchRises({
+    watchUnreadIncreases({
       client,
       userId: 'me',
       focusId: facts.focusId,
       isInFront: () => facts.isInFront ?? false,
-      onRises: (rises) => void told.push(...rises),
+      onIncreases: (rises) => void told.push(...rises),
     }),
   )
   return {
@@ -64,7 +64,7 @@ function openTab(facts: { focusId?: string; isInFront?: boolean } = {}) {
 }
 
 let stops: (() => void)[] = []
-const settle = () => vi.advanceTimersByTimeAsync(CLAIMED_WITHIN_MS)
+const waitForClaims = () => vi.advanceTimersByTimeAsync(CLAIM_WINDOW_MS)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -78,10 +78,10 @@ it('reports new messages of other creators, but not at first nor for the creator
   await tab.asks({ mila: 1, noa: 4, eva: 2 })
   await tab.asks({ mila: 3, noa: 6, eva: 1 })
   expect(tab.told).toEqual([])
-  await settle()
+  await waitForClaims()
   expect(tab.told).toEqual([{ creatorId: 'noa', count: 2 }])
   await tab.asks({ mila: 3, noa: 6, eva: 1 })
-  await settle()
+  await waitForClaims()
   expect(tab.told).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ it('sums the messages until it reports', async () => {
   await tab.asks({ noa: 1 })
   await tab.asks({ noa: 2 })
   await tab.asks({ noa: 5 })
-  await settle()
+  await waitForClaims()
   expect(tab.told).toEqual([{ creatorId: 'noa', count: 4 }])
 })
 
@@ -99,13 +99,13 @@ it('reports in one of several tabs: the one in front, else the one that fetched'
   for (const tab of [asking, other]) tab.hears({ noa: 1 })
   await asking.asks({ noa: 2 })
   other.hears({ noa: 2 })
-  await settle()
+  await waitForClaims()
   expect([asking.told, other.told].map(({ length }) => length)).toEqual([1, 0])
   const front = openTab({ isInFront: true })
   front.hears({ noa: 2 })
   await asking.asks({ noa: 3 })
   for (const tab of [other, front]) tab.hears({ noa: 3 })
-  await settle()
+  await waitForClaims()
   expect([asking.told, other.told, front.told].map(({ length }) => length)).toEqual([1, 0, 1])
 })
 
@@ -114,6 +114,6 @@ it('does not report a creator in focus in another tab, which has its own events'
   const theirs = openTab({ focusId: 'noa' })
   for (const tab of [asking, theirs]) tab.hears({ mila: 0, noa: 0 })
   await asking.asks({ mila: 0, noa: 1 })
-  await settle()
+  await waitForClaims()
   expect([asking.told, theirs.told]).toEqual([[], []])
 })

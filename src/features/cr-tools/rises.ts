@@ -5,10 +5,10 @@ import { listUnread } from '@/api/calls/chatter'
 import { queryOf } from '@/api/query'
 import { Id } from '@/domain/id'
 import type { Unread } from '@/domain/unread'
-import { hearTabs, tellTabs } from '@/services/tabs'
+import { onTabMessage, postTabMessage } from '@/services/tabs'
 
 /** Messages that arrived for a creator since the last known counts. */
-export interface Rise {
+export interface UnreadIncrease {
   creatorId: string
   count: number
 }
@@ -17,32 +17,32 @@ const SUBJECT = 'unread-rise'
 /** A tab's bid to report a rise; the highest rank wins. */
 const Claim = v.object({ userId: Id, creatorId: Id, rank: v.number() })
 /** Every tab has announced its claim within this time. */
-export const CLAIMED_WITHIN_MS = 400
+export const CLAIM_WINDOW_MS = 400
 const RANK = { inFocus: 2, inFront: 1, asked: 0 }
 
-interface RiseWorld {
+interface UnreadIncreaseDeps {
   client: QueryClient
   userId: string
   /** The creator whose events this tab receives, if any. */
   focusId: string | undefined
   /** Whether the user works in this tab. */
   isInFront: () => boolean
-  onRises: (rises: readonly Rise[]) => void
+  onIncreases: (rises: readonly UnreadIncrease[]) => void
 }
 
 /** Elects the tab that reports a rise. */
-function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'client'>) {
+function createClaims({ userId, focusId, isInFront, onIncreases }: Omit<UnreadIncreaseDeps, 'client'>) {
   const claims = new Map<string, { rank: number; count: number }>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (creatorId: string, rank: number) => tellTabs(SUBJECT, { userId, creatorId, rank })
-  const tell = () => {
+  const say = (creatorId: string, rank: number) => postTabMessage(SUBJECT, { userId, creatorId, rank })
+  const report = () => {
     timer = undefined
     const rises = [...claims].map(([creatorId, { count }]) => ({ creatorId, count }))
     claims.clear()
-    if (rises.length > 0) onRises(rises)
+    if (rises.length > 0) onIncreases(rises)
   }
-  const stopHearing = hearTabs(SUBJECT, (told) => {
-    const claim = v.safeParse(Claim, told) // may come from another version of the page
+  const stopHearing = onTabMessage(SUBJECT, (message) => {
+    const claim = v.safeParse(Claim, message) // may come from another version of the page
     if (!claim.success || claim.output.userId !== userId) return
     const { creatorId, rank } = claim.output
     const own = claims.get(creatorId)
@@ -57,7 +57,7 @@ function claimsOf({ userId, focusId, isInFront, onRises }: Omit<RiseWorld, 'clie
       // A random part breaks ties.
       const rank = (isInFront() ? RANK.inFront : RANK.asked) + Math.random()
       claims.set(creatorId, { rank, count: count + (claims.get(creatorId)?.count ?? 0) })
-      timer ??= setTimeout(tell, CLAIMED_WITHIN_MS)
+      timer ??= setTimeout(report, CLAIM_WINDOW_MS)
       say(creatorId, rank)
     },
     stop: () => {
@@ -73,11 +73,11 @@ const countsOf = (data: readonly Unread[]) => new Map(data.map((it) => [it.userI
  * Reports new messages of creators that are in focus in no tab, each once: in the tab in front, else in the
  * one that fetched. Until the returned function is called.
  */
-export function watchRises({ client, ...world }: RiseWorld): () => void {
+export function watchUnreadIncreases({ client, ...world: deps }: UnreadIncreaseDeps): () => void {
   const { queryKey } = queryOf(listUnread)
   const first = client.getQueryData(queryKey)
   let known = first && countsOf(first.data)
-  const claims = claimsOf(world)
+  const claims = createClaims(deps)
   const stopCounting = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== queryKey[0]) return

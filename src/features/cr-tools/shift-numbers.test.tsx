@@ -9,10 +9,10 @@ import { send } from '@/api/send'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import { ShiftNumbers } from './shift-numbers'
 
-withMockBackend()
+setUpMockBackend()
 
 const FIGURES = { sales: 31_200, paidMessages: 12, unlockedMessages: 4, medianReplySeconds: 95 }
 
@@ -24,7 +24,7 @@ it('shows nothing off duty, and the figures of the shift after the clock-in', as
       return HttpResponse.json({ currency: 'USD', metrics: FIGURES, pace: 1.12 })
     }),
   )
-  const { user } = await drawTool(<ShiftNumbers />)
+  const { user } = await renderTool(<ShiftNumbers />)
   await waitFor(() => expect(queryClient.getQueryData(queryOf(getClockStatus).queryKey)).toBeDefined())
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   const { chatterWorkLog } = await send(clockIn, undefined)

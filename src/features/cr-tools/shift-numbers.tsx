@@ -7,9 +7,9 @@ import { getOwnStatistics } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
 import type { OwnStatistics } from '@/domain/own-statistics'
 import { href } from '@/domain/routes'
-import { formatNumber, formatPercent, formatWait } from '@/i18n/format'
+import { formatNumber, formatPercent, formatWaitingTime } from '@/i18n/format'
 import { useTranslation } from '@/i18n/use-translation'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { useIsShort } from '@/services/viewport'
@@ -29,7 +29,7 @@ function useShiftNumbers() {
   const range = {
     from: new Date(from ?? to).toISOString(),
     to: new Date(to).toISOString(),
-    timezone: ownZone(),
+    timezone: deviceTimeZone(),
   }
   const read = useQuery({
     ...queryOf(getOwnStatistics, { ...range, groupBy: 'day' as const }),
@@ -41,7 +41,7 @@ function useShiftNumbers() {
   return { isOnDuty: from !== undefined, figures: read.data }
 }
 
-function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+function ShiftFigure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-col">
       <span className="text-13 leading-4 font-strong whitespace-nowrap text-text tabular-nums">
@@ -53,7 +53,7 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Sales compared with the user's last four weeks, with a sign: `+12%`. */
-function Pace({ of }: { of: OwnStatistics['pace'] }) {
+function SalesPace({ of }: { of: OwnStatistics['pace'] }) {
   if (of === null) return null
   const change = of - 1
   const tone = change < 0 ? 'text-danger-text' : 'text-success-text'
@@ -80,16 +80,16 @@ export function ShiftNumbers() {
       className="grid min-h-11 shrink-0 grid-cols-3 items-center gap-x-3 border-t border-line-quiet px-3 py-1 hover:bg-row-hover focus-visible:-outline-offset-2"
     >
       <span className="sr-only col-span-3">{t('shift.title')}</span>
-      <Figure
+      <ShiftFigure
         name={
           <>
-            {t('shift.sales')} <Pace of={figures?.pace ?? null} />
+            {t('shift.sales')} <SalesPace of={figures?.pace ?? null} />
           </>
         }
       >
         {metrics ? <Money of={{ amount: metrics.sales, currency: figures.currency }} isWhole /> : <NoData />}
-      </Figure>
-      <Figure name={t('shift.bought')}>
+      </ShiftFigure>
+      <ShiftFigure name={t('shift.bought')}>
         {metrics ? (
           t('shift.bought_of', {
             bought: formatNumber(metrics.unlockedMessages),
@@ -98,10 +98,10 @@ export function ShiftNumbers() {
         ) : (
           <NoData />
         )}
-      </Figure>
-      <Figure name={t('shift.reply')}>
-        {reply == null ? <NoData /> : <bdi>{formatWait(reply * 1000)}</bdi>}
-      </Figure>
+      </ShiftFigure>
+      <ShiftFigure name={t('shift.reply')}>
+        {reply == null ? <NoData /> : <bdi>{formatWaitingTime(reply * 1000)}</bdi>}
+      </ShiftFigure>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { SPOKEN_LANGUAGES } from '@/domain/language-codes'
-import { languageName, localeOf } from '@/i18n/format'
+import { languageName, intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 
 /**
@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/words'
  * included.
  */
 export function useSpokenLanguages(chosen?: string | null): { value: string; label: string }[] {
-  const { compare } = new Intl.Collator(localeOf(useLanguage()))
+  const { compare } = new Intl.Collator(intlLocale(useLanguage()))
   return [...new Set([...SPOKEN_LANGUAGES, ...(chosen ? [chosen] : [])])]
     .map((code) => ({ value: code, label: languageName(code) }))
     .toSorted((one, other) => compare(one.label, other.label))

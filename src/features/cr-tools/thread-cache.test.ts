@@ -10,7 +10,7 @@ import type { Message } from '@/domain/message'
 import { server } from '@/mocks/node'
 import { http, HttpResponse } from 'msw'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import {
   catchUpThreads,
   leaveThread,
@@ -19,23 +19,23 @@ import {
   loadNewest,
   mergeMessage,
   prefetchThread,
-  stay,
-  threadOf,
+  cancelJump,
+  threadQuery,
 } from './thread-cache'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
-withMockBackend()
+setUpMockBackend()
 
 const place = { client, creatorId: 'creator-01', channelId: 'channel-1-1' }
-const held = () => client.getQueryData(threadOf(place.creatorId, place.channelId).queryKey)
-const ids = () => held()?.messages.map(({ messageId }) => messageId) ?? []
+const cachedMessages = () => client.getQueryData(threadQuery(place.creatorId, place.channelId).queryKey)
+const ids = () => cachedMessages()?.messages.map(({ messageId }) => messageId) ?? []
 
 async function opened(): Promise<Message> {
-  await drawTool(null)
+  await renderTool(null)
   await prefetchThread(client, place.creatorId, place.channelId)
-  return held()?.messages.at(-1) as Message // the seed has 100,000
+  return cachedMessages()?.messages.at(-1) as Message // the seed has 100,000
 }
-const tell = (message: Message) => mergeMessage(client, place.creatorId, message)
+const emitMessage = (message: Message) => mergeMessage(client, place.creatorId, message)
 const newer = (newest: Message): Message => ({
   ...newest,
   messageId: 'message-live',
@@ -44,7 +44,7 @@ const newer = (newest: Message): Message => ({
 })
 
 /** Counts requests to the server. */
-function countAsks(): () => number {
+function countRequests(): () => number {
   let count = 0
   server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith(listMessages.path)) count += 1
@@ -53,7 +53,7 @@ function countAsks(): () => number {
 }
 
 /** Delays the next request until the returned function is called; responds with `answer` if given. */
-function holdNext(answer?: object): () => void {
+function delayNextRequest(answer?: object): () => void {
   const gate = Promise.withResolvers<void>()
   const late = () => gate.promise.then(() => answer && HttpResponse.json(answer))
   server.use(http.post(`*${listMessages.path}`, late, { once: true }))
@@ -64,7 +64,7 @@ describe('a cached thread', () => {
   it('begins with the newest 50 and grows by 50, each page fetched once', async () => {
     await opened()
     expect(ids()).toHaveLength(50)
-    const asks = countAsks()
+    const asks = countRequests()
     await Promise.all([loadBefore(place), loadBefore(place)])
     expect(ids()).toHaveLength(100)
     expect(asks()).toBe(1)
@@ -74,16 +74,16 @@ describe('a cached thread', () => {
   it('keeps a message that arrives while a page is being fetched', async () => {
     const live = newer(await opened())
     const asked = loadNewest(place)
-    tell(live)
+    emitMessage(live)
     await asked
     expect(ids().at(-1)).toBe('message-live')
   })
 
   it('keeps a message that arrives before anything is cached', async () => {
     const live = newer(await opened())
-    client.removeQueries({ queryKey: threadOf(place.creatorId, place.channelId).queryKey })
+    client.removeQueries({ queryKey: threadQuery(place.creatorId, place.channelId).queryKey })
     const asked = prefetchThread(client, place.creatorId, place.channelId)
-    tell(live)
+    emitMessage(live)
     await asked
     expect(ids().at(-1)).toBe('message-live')
   })
@@ -91,26 +91,26 @@ describe('a cached thread', () => {
   it('keeps the reading position when something arrives far from it', async () => {
     const live = newer(await opened())
     await loadAround(place, 'message-1-1-500')
-    expect(held()).toMatchObject({ hasBefore: true, hasAfter: true })
-    const before = held()
-    tell(live)
-    expect(held()?.messages).toBe(before?.messages)
+    expect(cachedMessages()).toMatchObject({ hasBefore: true, hasAfter: true })
+    const before = cachedMessages()
+    emitMessage(live)
+    expect(cachedMessages()?.messages).toBe(before?.messages)
   })
 
   it('knows its end while the user reads far from it', async () => {
     const newest = await opened()
     await loadAround(place, 'message-1-1-500')
     expect(ids()).not.toContain(newest.messageId)
-    expect(held()?.newest.at(-1)).toBe(newest)
+    expect(cachedMessages()?.newest.at(-1)).toBe(newest)
     const live = newer(newest)
-    tell(live)
-    expect(held()?.newest.at(-1)).toBe(live)
+    emitMessage(live)
+    expect(cachedMessages()?.newest.at(-1)).toBe(live)
   })
 
   it('learns its end after a lost connection and keeps the reading position', async () => {
     const newest = await opened()
     await loadAround(place, 'message-1-1-500')
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     const request = {
@@ -121,11 +121,11 @@ describe('a cached thread', () => {
     }
     const body = { ...request, mediaIds: [], previewMediaIds: [] }
     const { message } = await send(sendMessage, body, { creatorId: place.creatorId })
-    expect(held()?.newest.at(-1)?.messageId).toBe(newest.messageId)
+    expect(cachedMessages()?.newest.at(-1)?.messageId).toBe(newest.messageId)
     await catchUpThreads(client, place.creatorId)
     stop()
-    expect(held()).toMatchObject({ hasAfter: true })
-    expect(held()?.newest.at(-1)?.messageId).toBe(message.messageId)
+    expect(cachedMessages()).toMatchObject({ hasAfter: true })
+    expect(cachedMessages()?.newest.at(-1)?.messageId).toBe(message.messageId)
   })
 
   it('drops a page that loads after the user has jumped elsewhere', async () => {
@@ -139,19 +139,19 @@ describe('a cached thread', () => {
 
   it('fetches what the open thread missed after a lost connection and drops the others', async () => {
     await opened()
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     await prefetchThread(client, place.creatorId, 'channel-1-2')
     await catchUpThreads(client, place.creatorId)
     stop()
-    expect(held()?.hasAfter).toBe(false)
-    expect(client.getQueryData(threadOf(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
+    expect(cachedMessages()?.hasAfter).toBe(false)
+    expect(client.getQueryData(threadQuery(place.creatorId, 'channel-1-2').queryKey)).toBeUndefined()
   })
 
   it('is fetched whole after a lost connection when nothing is cached, and takes later events', async () => {
     const newest = await opened()
-    const { queryKey } = threadOf(place.creatorId, place.channelId)
+    const { queryKey } = threadQuery(place.creatorId, place.channelId)
     client.setQueryData(queryKey, {
       messages: [],
       waiting: [],
@@ -159,12 +159,12 @@ describe('a cached thread', () => {
       hasBefore: false,
       hasAfter: false,
     })
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     await catchUpThreads(client, place.creatorId)
     expect(ids()).toHaveLength(50)
-    tell(newer(newest))
+    emitMessage(newer(newest))
     stop()
     expect(ids().at(-1)).toBe('message-live')
   })
@@ -172,30 +172,30 @@ describe('a cached thread', () => {
   it('reports a failed fetch and catches up with the next event', async () => {
     const newest = await opened()
     const before = ids()
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     server.use(http.post(`*${listMessages.path}`, () => HttpResponse.error(), { once: true }))
     await catchUpThreads(client, place.creatorId)
-    expect(held()).toMatchObject({ hasAfter: true, isBehind: true })
+    expect(cachedMessages()).toMatchObject({ hasAfter: true, isBehind: true })
     expect(ids()).toEqual(before)
-    tell(newer(newest))
+    emitMessage(newer(newest))
     expect(ids()).toEqual(before)
-    await waitForExpect(() => expect(held()?.hasAfter).toBe(false))
-    expect(held()?.isBehind).toBeUndefined()
+    await waitForExpect(() => expect(cachedMessages()?.hasAfter).toBe(false))
+    expect(cachedMessages()?.isBehind).toBeUndefined()
     stop()
   })
 
   it('keeps the later response when fetched twice after two losses', async () => {
     const newest = await opened()
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     const missed = { ...newer(newest), createdAt: isoOf(newest.createdAt + 1000) }
     const none = { data: [], hasBefore: true, hasAfter: false }
-    const asks = countAsks()
+    const asks = countRequests()
     server.use(http.post(`*${listMessages.path}`, () => HttpResponse.json({ ...none, data: [missed] })))
-    const letGo = holdNext(none)
+    const letGo = delayNextRequest(none)
     const first = catchUpThreads(client, place.creatorId)
     await waitForExpect(() => expect(asks()).toBe(1))
     await catchUpThreads(client, place.creatorId)
@@ -207,7 +207,7 @@ describe('a cached thread', () => {
 
   it('shows the last jump, whichever response arrives last', async () => {
     await opened()
-    const [asks, letGo] = [countAsks(), holdNext()]
+    const [asks, letGo] = [countRequests(), delayNextRequest()]
     const jumped = loadAround(place, 'message-1-1-500')
     await waitForExpect(() => expect(asks()).toBe(1))
     await loadNewest(place)
@@ -215,12 +215,12 @@ describe('a cached thread', () => {
     letGo()
     await jumped
     expect(ids()).toEqual(before)
-    expect(held()?.hasAfter).toBe(false)
+    expect(cachedMessages()?.hasAfter).toBe(false)
   })
 
   it.each([
     ['when it has been left', leaveThread],
-    ['when one wants to stay', stay],
+    ['when one wants to stay', cancelJump],
   ])('ignores a late response %s', async (_, end) => {
     await opened()
     const before = ids()
@@ -236,17 +236,17 @@ describe('a cached thread', () => {
     const scheduledAt = isoOf(newest.createdAt + 86_400_000)
     const body = { ...request, mediaIds: [], previewMediaIds: [], scheduledAt }
     const { message } = await send(sendMessage, body, { creatorId: place.creatorId })
-    tell(message)
+    emitMessage(message)
     expect(ids().at(-1)).toBe(newest.messageId)
-    client.removeQueries({ queryKey: threadOf(place.creatorId, place.channelId).queryKey })
+    client.removeQueries({ queryKey: threadQuery(place.creatorId, place.channelId).queryKey })
     await prefetchThread(client, place.creatorId, place.channelId)
-    expect(held()?.waiting).toEqual([message])
-    const stop = new QueryObserver(client, threadOf(place.creatorId, place.channelId)).subscribe(
+    expect(cachedMessages()?.waiting).toEqual([message])
+    const stop = new QueryObserver(client, threadQuery(place.creatorId, place.channelId)).subscribe(
       () => undefined,
     )
     await catchUpThreads(client, place.creatorId)
     stop()
-    expect(held()).toMatchObject({ hasAfter: false, waiting: [message] })
+    expect(cachedMessages()).toMatchObject({ hasAfter: false, waiting: [message] })
   })
 
   it('shrinks when the user leaves it', async () => {
@@ -256,6 +256,6 @@ describe('a cached thread', () => {
     expect(ids()).toHaveLength(150)
     leaveThread(place)
     expect(ids()).toHaveLength(100)
-    expect(held()?.hasBefore).toBe(true)
+    expect(cachedMessages()?.hasBefore).toBe(true)
   })
 })

@@ -2,19 +2,19 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { listUnread } from '@/api/calls/chatter'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 
 import { ME } from '../../../tests/live-facts'
-import { refetchUnreadSoon, shareUnread } from './unread-news'
+import { scheduleUnreadRefetch, shareUnreadCounts } from './unread-news'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
-const KEY = keyOf(listUnread)
+const KEY = callQueryKey(listUnread)
 const entry = (messages: number) => ({ userId: 'creator-01', messages, notifications: 0, orders: 0 })
 
 let client: QueryClient
 let answers: number
 let delayMs: number
-let leave: () => void
+let stopObserving: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,43 +25,43 @@ beforeEach(() => {
     answers += 1
     return { data: [entry(answers)] }
   }
-  leave = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
+  stopObserving = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined)
 })
 afterEach(() => {
-  leave()
+  stopObserving()
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   client.clear()
   vi.useRealTimers()
 })
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the unread counts', () => {
   it('are refetched at most once a second', async () => {
-    await pass(10)
+    await advance(10)
     expect(answers).toBe(1)
     for (let index = 0; index < 100; index += 1) {
-      refetchUnreadSoon(client)
-      await pass(30)
+      scheduleUnreadRefetch(client)
+      await advance(30)
     }
-    await pass(1500)
+    await advance(1500)
     expect(answers).toBeGreaterThanOrEqual(4)
     expect(answers).toBeLessThanOrEqual(6)
   })
 
   it('arrive even when the server is slower than the events', async () => {
-    await pass(10)
+    await advance(10)
     delayMs = 2500
     for (let index = 0; index < 60; index += 1) {
-      refetchUnreadSoon(client)
-      await pass(100)
+      scheduleUnreadRefetch(client)
+      await advance(100)
     }
     expect(answers).toBeGreaterThanOrEqual(2)
   })
 
   it('are shared with all tabs of the same user and no other', async () => {
-    await pass(10)
+    await advance(10)
     vi.useRealTimers()
-    const stop = shareUnread(client, ME)
+    const stop = shareUnreadCounts(client, ME)
     const other = new BroadcastChannel('tabs')
     const told: unknown[] = []
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data))

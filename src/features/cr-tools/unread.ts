@@ -5,16 +5,16 @@ import { queryOf } from '@/api/query'
 import { UNREAD_POLL_LIVE_MS, UNREAD_POLL_MS } from '@/config/constants'
 import type { Unread } from '@/domain/unread'
 import { useRoles } from '@/features/auth'
-import { useLine } from '@/services/live-line'
+import { useEventStreamState } from '@/services/live-line'
 
-type Counted = Pick<Unread, 'messages' | 'notifications' | 'orders'>
+type UnreadCounts = Pick<Unread, 'messages' | 'notifications' | 'orders'>
 
-const plus = (one: Counted, other: Counted): Counted => ({
+const addCounts = (one: UnreadCounts, other: UnreadCounts): UnreadCounts => ({
   messages: one.messages + other.messages,
   notifications: one.notifications + other.notifications,
   orders: one.orders + other.orders,
 })
-const NONE: Counted = { messages: 0, notifications: 0, orders: 0 }
+const NO_COUNTS: UnreadCounts = { messages: 0, notifications: 0, orders: 0 }
 
 /**
  * Returns unread counts by creator and in total. Refetches on focus and every 20 s, also in a hidden page for
@@ -22,7 +22,7 @@ const NONE: Counted = { messages: 0, notifications: 0, orders: 0 }
  */
 export function useUnread() {
   const { roles } = useRoles()
-  const isLive = useLine() === 'live'
+  const isLive = useEventStreamState() === 'live'
   const read = useQuery({
     ...queryOf(listUnread),
     enabled: roles.includes('chatter'),
@@ -36,6 +36,6 @@ export function useUnread() {
     read,
     /** Undefined while unknown, which is not zero. */
     unreadOf: (creatorId: string): Unread | undefined => byCreator.get(creatorId),
-    all: [...byCreator.values()].reduce<Counted>(plus, NONE),
+    all: [...byCreator.values()].reduce<UnreadCounts>(addCounts, NO_COUNTS),
   }
 }

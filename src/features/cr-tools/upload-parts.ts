@@ -1,7 +1,7 @@
 import type { putFile } from './put-file'
 
 /** The target of an upload and how much of it the server has. */
-export interface UploadPlace {
+export interface UploadTarget {
   mediaId: string
   uploadUrl: string
   /** Maximum size of a part; null when the file goes in one piece. */
@@ -10,7 +10,7 @@ export interface UploadPlace {
   received: number
 }
 
-interface PartsOptions {
+interface UploadPartsOptions {
   put: typeof putFile
   signal: AbortSignal
   onProgress: (ratio: number) => void
@@ -21,8 +21,8 @@ interface PartsOptions {
 /** Uploads the bytes the server does not have yet, part by part. Never sends a part twice. */
 export async function putParts(
   file: File,
-  { uploadUrl, partBytes, received }: UploadPlace,
-  { put, signal, onProgress, onReceived }: PartsOptions,
+  { uploadUrl, partBytes, received }: UploadTarget,
+  { put, signal, onProgress, onReceived }: UploadPartsOptions,
 ): Promise<void> {
   // An invalid size would loop forever.
   if (partBytes === null || !(partBytes > 0)) return put(file, uploadUrl, { signal, onProgress })

@@ -1,12 +1,12 @@
 import { isApiError } from '@/api/errors'
-import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_AT_ONCE } from '@/config/constants'
+import { UPLOAD_CANCEL_WAIT_MS, UPLOADS_CONCURRENT_MAX } from '@/config/constants'
 import type { Media } from '@/domain/media'
-import type { FileFacts } from '@/services/file-still'
+import type { FileMetadata } from '@/services/file-still'
 import { newId } from '@/services/new-id'
 
 import { type FileProblem, fileProblem } from './file-check'
 import type { putFile } from './put-file'
-import { putParts, type UploadPlace } from './upload-parts'
+import { putParts, type UploadTarget } from './upload-parts'
 
 /**
  * `checking`: looks for the same file in the vault. `cancelling`: can still be kept for a moment
@@ -25,7 +25,7 @@ export type UploadState =
 export interface Upload {
   uploadId: string
   /** ID of the text or page it belongs to. */
-  desk: string
+  ownerKey: string
   creatorId: string
   file: File
   state: UploadState
@@ -61,18 +61,18 @@ export interface UploadDeps {
   hash: (file: File, signal: AbortSignal) => Promise<string | undefined>
   /** Resolves to the item with the same bytes; null when there is none. */
   findDuplicate: (hash: string, creatorId: string, signal: AbortSignal) => Promise<string | null>
-  start: (request: StartRequest, creatorId: string, signal: AbortSignal) => Promise<UploadPlace>
+  start: (request: StartRequest, creatorId: string, signal: AbortSignal) => Promise<UploadTarget>
   /** Resolves to the number of bytes the server has. */
   received: (mediaId: string, creatorId: string, signal: AbortSignal) => Promise<number>
   put: typeof putFile
-  facts: (file: File) => Promise<FileFacts>
-  complete: (mediaId: string, facts: FileFacts, creatorId: string, signal: AbortSignal) => Promise<Media>
+  facts: (file: File) => Promise<FileMetadata>
+  complete: (mediaId: string, facts: FileMetadata, creatorId: string, signal: AbortSignal) => Promise<Media>
   cancel: (mediaId: string, creatorId: string) => void
 }
 
-const NONE: readonly Media[] = []
-const cancelled = () => new DOMException('Taken back', 'AbortError')
-const paused = () => new DOMException('Paused', 'AbortError')
+const NO_MEDIA: readonly Media[] = []
+const cancelError = () => new DOMException('Taken back', 'AbortError')
+const pauseError = () => new DOMException('Paused', 'AbortError')
 
 /** The queue of uploads. It belongs to the page instead of a panel, so uploads continue across navigation. */
 export class UploadQueue {
@@ -83,7 +83,7 @@ export class UploadQueue {
   readonly #cancels = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #listeners = new Set<() => void>()
   /** Targets of started files, to resume from. */
-  readonly #places = new Map<string, UploadPlace>()
+  readonly #targets = new Map<string, UploadTarget>()
   readonly #hashes = new Map<string, string>()
 
   constructor(deps: UploadDeps) {
@@ -91,7 +91,7 @@ export class UploadQueue {
   }
 
   readonly read = (): readonly Upload[] => this.#uploads
-  readonly readReady = (desk: string): readonly Media[] => this.#ready.get(desk) ?? NONE
+  readonly readReady = (desk: string): readonly Media[] => this.#ready.get(desk) ?? NO_MEDIA
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -105,7 +105,7 @@ export class UploadQueue {
       const state = problem ? 'refused' : 'waiting'
       return {
         uploadId: newId(),
-        desk,
+        ownerKey: desk,
         creatorId,
         file,
         waveform,
@@ -116,8 +116,8 @@ export class UploadQueue {
         ...fresh,
       }
     })
-    this.#become([...this.#uploads, ...added])
-    this.#go()
+    this.#setState([...this.#uploads, ...added])
+    this.#startNext()
   }
 
   /** Cancels an upload after a moment in which the user can keep it. */
@@ -125,59 +125,59 @@ export class UploadQueue {
     this.#change(uploadId, { state: 'cancelling' })
     this.#cancels.set(
       uploadId,
-      setTimeout(() => this.#drop(uploadId), UPLOAD_CANCEL_WAIT_MS),
+      setTimeout(() => this.#remove(uploadId), UPLOAD_CANCEL_WAIT_MS),
     )
   }
 
   /** Removes a failed or duplicate upload. */
-  drop(uploadId: string): void {
-    this.#drop(uploadId)
+  remove(uploadId: string): void {
+    this.#remove(uploadId)
   }
 
-  keep(uploadId: string): void {
+  keepCancelled(uploadId: string): void {
     clearTimeout(this.#cancels.get(uploadId))
     this.#cancels.delete(uploadId)
     this.#change(uploadId, { state: this.#stops.has(uploadId) ? 'sending' : 'waiting' })
-    this.#go()
+    this.#startNext()
   }
 
   /** Pauses; what has arrived stays on the server. */
   pause(uploadId: string): void {
     this.#change(uploadId, { state: 'paused' })
-    this.#stops.get(uploadId)?.abort(paused())
+    this.#stops.get(uploadId)?.abort(pauseError())
   }
 
   /** Resumes after a pause or failure, from the server's offset. */
   retry(uploadId: string): void {
     this.#change(uploadId, { state: 'waiting', error: null })
-    this.#go()
+    this.#startNext()
   }
 
   /** Uploads a file although the vault has it. */
   sendAnyway(uploadId: string): void {
     this.#change(uploadId, { state: 'waiting', isChecked: false, duplicateOf: null })
-    this.#go()
+    this.#startNext()
   }
 
   /** Returns the finished media of a text and removes them from the queue. */
-  take(desk: string): readonly Media[] {
+  takeReady(desk: string): readonly Media[] {
     const ready = this.readReady(desk)
     if (ready.length > 0) {
       this.#ready.delete(desk)
-      this.#tell()
+      this.#notify()
     }
     return ready
   }
 
   /** Stops and removes everything. */
   clear(): void {
-    for (const { uploadId } of this.#uploads) this.#drop(uploadId)
+    for (const { uploadId } of this.#uploads) this.#remove(uploadId)
     this.#ready.clear()
-    this.#tell()
+    this.#notify()
   }
 
-  #go(): void {
-    const free = UPLOADS_AT_ONCE - this.#stops.size
+  #startNext(): void {
+    const free = UPLOADS_CONCURRENT_MAX - this.#stops.size
     const next = this.#uploads
       .filter(({ state, uploadId }) => state === 'waiting' && !this.#stops.has(uploadId))
       .slice(0, Math.max(0, free))
@@ -192,16 +192,16 @@ export class UploadQueue {
     try {
       if (await this.#isDuplicate(upload, signal)) return
       const media = await this.#send(upload, signal)
-      await this.#settled(uploadId)
+      await this.#afterGraceTime(uploadId)
       signal.throwIfAborted()
       this.#finish(upload, media)
     } catch (error) {
       if (signal.aborted) return
-      if (isApiError(error) && error.isRefusal) this.#forgetPlace(upload)
+      if (isApiError(error) && error.isRefusal) this.#forgetTarget(upload)
       this.#change(uploadId, { state: 'failed', error })
     } finally {
       this.#stops.delete(uploadId)
-      this.#go()
+      this.#startNext()
     }
   }
 
@@ -210,7 +210,7 @@ export class UploadQueue {
     { uploadId, file, creatorId, isChecked }: Upload,
     signal: AbortSignal,
   ): Promise<boolean> {
-    if (!isChecked || this.#places.has(uploadId)) return false
+    if (!isChecked || this.#targets.has(uploadId)) return false
     this.#change(uploadId, { state: 'checking' })
     const hash = this.#hashes.get(uploadId) ?? (await this.#deps.hash(file, signal))
     if (hash === undefined) return false
@@ -226,40 +226,40 @@ export class UploadQueue {
     const { uploadId, file, creatorId } = upload
     if (this.#stateOf(uploadId) !== 'cancelling') this.#change(uploadId, { state: 'sending' })
     const facts = this.#deps.facts(file)
-    const place = await this.#placeOf(upload, signal)
-    this.#change(uploadId, { sent: place.received / file.size })
-    await putParts(file, place, {
+    const target = await this.#startOrResume(upload, signal)
+    this.#change(uploadId, { sent: target.received / file.size })
+    await putParts(file, target, {
       put: this.#deps.put,
       signal,
       onProgress: (sent) => this.#change(uploadId, { sent }),
-      onReceived: (received) => this.#places.set(uploadId, { ...place, received }),
+      onReceived: (received) => this.#targets.set(uploadId, { ...target, received }),
     })
-    return this.#deps.complete(place.mediaId, await facts, creatorId, signal)
+    return this.#deps.complete(target.mediaId, await facts, creatorId, signal)
   }
 
   /** Starts an upload, or fetches the server's offset of a started one. */
-  async #placeOf(upload: Upload, signal: AbortSignal): Promise<UploadPlace> {
+  async #startOrResume(upload: Upload, signal: AbortSignal): Promise<UploadTarget> {
     const { uploadId, file, creatorId, editedFrom } = upload
-    const known = this.#places.get(uploadId)
+    const known = this.#targets.get(uploadId)
     if (known?.partBytes != null) {
       const received = await this.#deps.received(known.mediaId, creatorId, signal)
-      return this.#keepPlace(uploadId, { ...known, received })
+      return this.#saveTarget(uploadId, { ...known, received })
     }
     const hash = this.#hashes.get(uploadId)
-    const place = known ?? (await this.#deps.start({ file, hash, editedFrom }, creatorId, signal))
-    return this.#keepPlace(uploadId, place)
+    const target = known ?? (await this.#deps.start({ file, hash, editedFrom }, creatorId, signal))
+    return this.#saveTarget(uploadId, target)
   }
 
-  #keepPlace(uploadId: string, place: UploadPlace): UploadPlace {
-    this.#places.set(uploadId, place)
-    return place
+  #saveTarget(uploadId: string, target: UploadTarget): UploadTarget {
+    this.#targets.set(uploadId, target)
+    return target
   }
 
   /** Forgets a target that is no longer usable, so that the next attempt starts over. */
-  #forgetPlace({ uploadId, creatorId }: Upload): void {
-    const place = this.#places.get(uploadId)
-    if (place) this.#deps.cancel(place.mediaId, creatorId)
-    this.#places.delete(uploadId)
+  #forgetTarget({ uploadId, creatorId }: Upload): void {
+    const target = this.#targets.get(uploadId)
+    if (target) this.#deps.cancel(target.mediaId, creatorId)
+    this.#targets.delete(uploadId)
   }
 
   #stateOf(uploadId: string): UploadState | undefined {
@@ -267,7 +267,7 @@ export class UploadQueue {
   }
 
   /** Delays a finished upload that is being cancelled until its grace time is over. */
-  #settled(uploadId: string): Promise<void> {
+  #afterGraceTime(uploadId: string): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
         if (this.#stateOf(uploadId) === 'cancelling') return
@@ -281,29 +281,29 @@ export class UploadQueue {
 
   #finish(upload: Upload, media: Media): void {
     const heard = media.waveform.length > 0 ? media : { ...media, waveform: [...upload.waveform] }
-    this.#ready.set(upload.desk, [...this.readReady(upload.desk), heard])
-    this.#places.delete(upload.uploadId)
-    this.#become(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
+    this.#ready.set(upload.ownerKey, [...this.readReady(upload.ownerKey), heard])
+    this.#targets.delete(upload.uploadId)
+    this.#setState(this.#uploads.filter((it) => it.uploadId !== upload.uploadId))
   }
 
-  #drop(uploadId: string): void {
+  #remove(uploadId: string): void {
     clearTimeout(this.#cancels.get(uploadId))
     this.#cancels.delete(uploadId)
-    this.#stops.get(uploadId)?.abort(cancelled())
+    this.#stops.get(uploadId)?.abort(cancelError())
     const upload = this.#uploads.find((it) => it.uploadId === uploadId)
-    if (upload) this.#forgetPlace(upload)
+    if (upload) this.#forgetTarget(upload)
     this.#hashes.delete(uploadId)
-    this.#become(this.#uploads.filter((it) => it.uploadId !== uploadId))
+    this.#setState(this.#uploads.filter((it) => it.uploadId !== uploadId))
   }
 
   #change(uploadId: string, change: Partial<Upload>): void {
-    this.#become(this.#uploads.map((it) => (it.uploadId === uploadId ? { ...it, ...change } : it)))
+    this.#setState(this.#uploads.map((it) => (it.uploadId === uploadId ? { ...it, ...change } : it)))
   }
 
-  #become(uploads: readonly Upload[]): void {
+  #setState(uploads: readonly Upload[]): void {
     this.#uploads = uploads
-    this.#tell()
+    this.#notify()
   }
 
-  readonly #tell = (): void => this.#listeners.forEach((listener) => listener())
+  readonly #notify = (): void => this.#listeners.forEach((listener) => listener())
 }

@@ -2,8 +2,8 @@ import { cancelUpload, completeUpload, getUploadStatus, startUpload } from '@/ap
 import { findVaultDuplicate } from '@/api/calls/vault'
 import { send } from '@/api/send'
 import { fileHash } from '@/services/file-hash'
-import { fileFacts } from '@/services/file-still'
-import { onOtherPerson } from '@/services/own-work'
+import { readFileMetadata } from '@/services/file-still'
+import { onUserChange } from '@/services/own-work'
 
 import { putFile } from './put-file'
 import { type Upload, UploadQueue } from './upload-queue'
@@ -28,7 +28,7 @@ export const uploads = new UploadQueue({
   received: async (mediaId, creatorId, signal) =>
     (await send(getUploadStatus, { mediaId }, { creatorId, signal })).received,
   put: putFile,
-  facts: fileFacts,
+  facts: readFileMetadata,
   complete: (mediaId, facts, creatorId, signal) =>
     send(completeUpload, { mediaId, ...facts }, { creatorId, signal }),
   cancel: (mediaId, creatorId) =>
@@ -36,13 +36,13 @@ export const uploads = new UploadQueue({
     void send(cancelUpload, { mediaId }, { creatorId }).catch(() => undefined),
 })
 
-onOtherPerson(() => uploads.clear())
+onUserChange(() => uploads.clear())
 
-const isUnderWay = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
-const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+const isRunning = ({ state }: Upload) => ['waiting', 'checking', 'sending', 'paused'].includes(state)
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 // Uploads survive navigation but not a reload, so the browser asks first.
 uploads.subscribe(() => {
-  if (uploads.read().some(isUnderWay)) window.addEventListener('beforeunload', holdUnload)
-  else window.removeEventListener('beforeunload', holdUnload)
+  if (uploads.read().some(isRunning)) window.addEventListener('beforeunload', preventUnload)
+  else window.removeEventListener('beforeunload', preventUnload)
 })

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { listLabels } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
-import type { Label } from '@/domain/channel'
+import type { ChannelLabel } from '@/domain/channel'
 
-const NONE: readonly Label[] = []
+const NO_LABELS: readonly ChannelLabel[] = []
 
 /** Returns the labels that a creator's staff put on conversations. */
-export function useLabels(creatorId: string) {
+export function useCreatorLabels(creatorId: string) {
   const read = useQuery(queryOf(listLabels, undefined, creatorId))
-  return { read, labels: read.data?.data ?? NONE }
+  return { read, labels: read.data?.data ?? NO_LABELS }
 }

@@ -9,17 +9,17 @@ import { chatAddress } from '@/domain/chat-address'
 import { href, routeAt } from '@/domain/routes'
 import { toast } from '@/services/toasts'
 
-import { Alerts, type Whereabouts } from './alerts'
-import { startLive } from './live'
+import { Alerts, type UserLocation } from './alerts'
+import { startCreatorEvents } from './live'
 
 /** Applies a creator's event stream and notifies the user on any page. */
-export function useLiveCreator(creatorId: string, userId: string): void {
+export function useCreatorEvents(creatorId: string, userId: string): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Keeps the settings cached, because an arriving notice reads them synchronously.
   useQuery(queryOf(getNotificationSettings, undefined, creatorId))
-  const where = useEffectEvent((): Whereabouts => {
+  const where = useEffectEvent((): UserLocation => {
     const name = routeAt(pathname)
     return {
       isHidden: document.hidden,
@@ -31,19 +31,19 @@ export function useLiveCreator(creatorId: string, userId: string): void {
   const openMessages = useEffectEvent(() => void navigate(href('messages')))
   const openNotifications = useEffectEvent(() => void navigate(href('notifications')))
   useEffect(() => {
-    const place = { client, creatorId, userId }
-    const alerts = new Alerts(place, {
-      where,
+    const scope = { client, creatorId, userId }
+    const alerts = new Alerts(scope, {
+      location: where,
       openChat,
       openNotifications,
       openMessages,
-      words: () => ({
+      labels: () => ({
         openChat: i18n.t('tools:notifications.open_chat'),
         show: i18n.t('tools:notifications.show'),
       }),
     })
-    const stop = startLive(place, {
-      onNews: (news) => alerts.tell(news),
+    const stop = startCreatorEvents(scope, {
+      onNewEvents: (newEvents) => alerts.notify(newEvents),
       onCaughtUp: (count) => toast.info(i18n.t('tools:live.came', { count })),
     })
     return () => {

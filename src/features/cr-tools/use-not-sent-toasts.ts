@@ -2,38 +2,38 @@ import i18n from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Queued } from '@/domain/outbox'
+import type { OutboxMessage } from '@/domain/outbox'
 import { href } from '@/domain/routes'
 import { toast } from '@/services/toasts'
 
-import { useOpenOutgoing, watchNotSent } from './not-sent'
-import { shelfOf } from './outbox'
+import { useOpenOutgoing, watchFailedMessages } from './not-sent'
+import { outboxStoreOf } from './outbox'
 
 /** Enough to recognise the message. */
-const SHOWN_CHARACTERS = 80
+const PREVIEW_LENGTH = 80
 
 /**
  * Shows a toast for each message that fails while its conversation is closed; it stays until dismissed or
  * sent.
  */
-export function useNotSentToasts(userId: string | undefined): void {
+export function useFailedMessageToasts(userId: string | undefined): void {
   const { pathname } = useLocation()
   const open = useOpenOutgoing()
   // A message that becomes a draft at logout has not failed.
   const isSeen = useEffectEvent(
-    ({ channelId, problem }: Queued) =>
+    ({ channelId, problem }: OutboxMessage) =>
       pathname === href('channel', { channelId }) || problem === i18n.t('tools:outbox.leaving'),
   )
-  const show = useEffectEvent((entry: Queued) =>
+  const show = useEffectEvent((entry: OutboxMessage) =>
     toast.error(i18n.t('tools:outbox.not_sent'), {
-      detail: entry.text.slice(0, SHOWN_CHARACTERS) || (entry.problem ?? ''),
+      detail: entry.text.slice(0, PREVIEW_LENGTH) || (entry.problem ?? ''),
       action: { label: i18n.t('tools:outbox.open'), onPress: () => open(entry) },
       isSticky: true,
     }),
   )
   useEffect(() => {
     if (userId === undefined) return undefined
-    return watchNotSent(shelfOf(userId), {
+    return watchFailedMessages(outboxStoreOf(userId), {
       isSeen: (entry) => isSeen(entry),
       show: (entry) => show(entry),
       dismiss: (id) => toast.dismiss(id),

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 
 import { errorText } from '@/api/errors'
-import { isSwitchedOff } from '@/domain/access'
-import { href, routeAt, routeFacts } from '@/domain/routes'
+import { isToolSwitchedOff } from '@/domain/access'
+import { href, routeAt, routeOptions } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
 import { toast } from '@/services/toasts'
-import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
+import { confirmUnsaved, discardUnsaved } from '@/services/unsaved'
 
 import { useChooseCreator } from './choose-creator'
 import { useCreatorId } from './creator-in-focus'
@@ -19,17 +19,17 @@ export function useOpenInbox(): (creatorId: string) => Promise<void> {
   const inFocus = useCreatorId()
   const here = routeAt(useLocation().pathname)
   const permissions = useCurrentUser().data?.chatterPermissions
-  const to = isSwitchedOff('messages', permissions) ? href('crTools') : href('messages')
+  const to = isToolSwitchedOff('messages', permissions) ? href('crTools') : href('messages')
   // Leave a page of the present creator first, else it would show the next one.
-  const isOfCreator = inFocus !== undefined && here !== undefined && routeFacts(here).needsCreator === true
+  const isOfCreator = inFocus !== undefined && here !== undefined && routeOptions(here).needsCreator === true
   const go = async () => {
     // The user has already agreed to lose it.
-    forgetUnsaved()
+    discardUnsaved()
     await navigate(to)
   }
-  const choice = useChooseCreator(isOfCreator ? { leave: go } : { onChosen: () => void go() })
+  const choice = useChooseCreator(isOfCreator ? { beforeSwitch: go } : { onChosen: () => void go() })
   return async (creatorId) => {
-    if (!(await askAboutUnsaved('leave_page'))) return
+    if (!(await confirmUnsaved('leave_page'))) return
     if (creatorId === inFocus) return go()
     await choice.mutateAsync(creatorId).catch((error: unknown) => toast.error(errorText(error)))
   }

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { href, routeAt } from '@/domain/routes'
 
-import { tellOfOthers } from './other-creators'
-import { watchRises } from './rises'
+import { notifyOfOtherCreators } from './other-creators'
+import { watchUnreadIncreases } from './rises'
 import { useSwitchCreator } from './use-switch-creator'
 
 /** Notifies the user on any page of messages for creators not in focus. */
-export function useOtherCreators(focusId: string | undefined, userId: string): void {
+export function useOtherCreatorAlerts(focusId: string | undefined, userId: string): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -21,13 +21,13 @@ export function useOtherCreators(focusId: string | undefined, userId: string): v
   })
   useEffect(() => {
     let isOver = false
-    const stop = watchRises({
+    const stop = watchUnreadIncreases({
       client,
       userId,
       focusId,
       isInFront: () => document.hasFocus(),
-      onRises: (rises) =>
-        void tellOfOthers(client, rises, {
+      onIncreases: (rises) =>
+        void notifyOfOtherCreators(client, rises, {
           isOver: () => isOver,
           isHidden: () => document.hidden,
           isAtCreators: () => isAtCreators(),

@@ -6,12 +6,12 @@ import { getCreatorToken } from '@/api/calls/chatter'
 import { queryClient } from '@/api/query-client'
 import { creatorTokens } from '@/api/send'
 import { server } from '@/mocks/node'
-import { creatorInFocusOf, focusCreator, useCreatorInFocus } from '@/services/creator-in-focus'
+import { readCreatorInFocus, focusCreator, useCreatorInFocus } from '@/services/creator-in-focus'
 
-import { drawTool, withMockBackend } from '../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../tests/tool-stage'
 import { useSwitchCreator } from './use-switch-creator'
 
-withMockBackend()
+setUpMockBackend()
 
 const ANA = 'staff-04'
 const onChosen = vi.fn<() => void>()
@@ -31,15 +31,15 @@ function Show({ to }: { to: string }) {
 }
 
 it.each(['creator-02', 'creator-01'])('continues to its target, from one to %s', async (to) => {
-  const { user } = await drawTool(<Show to={to} />)
+  const { user } = await renderTool(<Show to={to} />)
   await user.click(screen.getByRole('button', { name: to }))
   await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
-  expect(creatorInFocusOf(ANA)).toBe(to)
+  expect(readCreatorInFocus(ANA)).toBe(to)
 })
 
 it('ends with the last choice, whichever token arrives last', async () => {
   const slow = Promise.withResolvers<void>()
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <>
       <Show to="creator-02" />
       <Show to="creator-03" />
@@ -48,8 +48,8 @@ it('ends with the last choice, whichever token arrives last', async () => {
   server.use(http.post(`*${getCreatorToken.path}`, () => slow.promise, { once: true }))
   await user.click(screen.getByRole('button', { name: 'creator-02' }))
   await user.click(screen.getByRole('button', { name: 'creator-03' }))
-  await waitFor(() => expect(creatorInFocusOf(ANA)).toBe('creator-03'))
+  await waitFor(() => expect(readCreatorInFocus(ANA)).toBe('creator-03'))
   slow.resolve()
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  expect(creatorInFocusOf(ANA)).toBe('creator-03')
+  expect(readCreatorInFocus(ANA)).toBe('creator-03')
 })

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { errorText } from '@/api/errors'
 import { href } from '@/domain/routes'
 import { toast } from '@/services/toasts'
-import { askAboutUnsaved, forgetUnsaved } from '@/services/unsaved'
+import { confirmUnsaved, discardUnsaved } from '@/services/unsaved'
 
 import { useChooseCreator } from './choose-creator'
 
@@ -16,14 +16,14 @@ export function useSwitchCreator(creatorId: string | undefined) {
   const isOfCreator = useParams()['channelId'] !== undefined
   const leave = () => {
     // The user has already agreed to lose it.
-    forgetUnsaved()
+    discardUnsaved()
     return navigate(href('messages'))
   }
-  const choice = useChooseCreator(isOfCreator ? { leave } : {})
+  const choice = useChooseCreator(isOfCreator ? { beforeSwitch: leave } : {})
   const choose = async (id: string, onChosen?: () => void) => {
     if (id === creatorId) return onChosen?.()
     // The chip keeps its creator and announces that nothing has changed.
-    if (isOfCreator && !(await askAboutUnsaved('leave_page'))) return
+    if (isOfCreator && !(await confirmUnsaved('leave_page'))) return
     choice.mutate(id, {
       onError: (error) => toast.error(errorText(error)),
       ...(onChosen && { onSuccess: onChosen }),

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { formatWait } from '@/i18n/format'
+import { formatWaitingTime } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
-import { onTick, tickedAt } from '@/services/tick'
+import { onTick, lastTickAt } from '@/services/tick'
 import { cx } from '@/ui/cx'
 
 const MINUTE_MS = 60_000
@@ -13,15 +13,15 @@ const COSTLY_FROM_MIN = 10
 /**
  * A fan's waiting time in minutes: `12 min`; `now` replaces zero. Re-renders only when the minute changes.
  */
-export function Wait({ since, now }: { since: number; now?: string }) {
+export function WaitingTime({ since, now }: { since: number; now?: string }) {
   const minutes = useSyncExternalStore(onTick, () =>
-    Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),
+    Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
   )
   const colour =
     minutes >= COSTLY_FROM_MIN ? 'text-danger-text' : minutes >= SLOW_FROM_MIN ? 'text-warning-text' : ''
   return (
     <time dateTime={new Date(since).toISOString()} className={cx('whitespace-nowrap tabular-nums', colour)}>
-      <bdi>{minutes === 0 && now ? now : formatWait(minutes * MINUTE_MS)}</bdi>
+      <bdi>{minutes === 0 && now ? now : formatWaitingTime(minutes * MINUTE_MS)}</bdi>
     </time>
   )
 }

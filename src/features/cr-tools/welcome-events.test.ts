@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { listFanLists } from '@/api/calls/fan'
 import { getWelcomeSequence } from '@/api/calls/welcome-messages'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 
 import { applyEvents } from './apply-events'
 
@@ -11,8 +11,8 @@ const CREATOR = 'creator-01'
 
 it('refetches welcome sequences of the creator in focus when a staff member changes one', () => {
   const client = new QueryClient()
-  const welcome = keyOf(getWelcomeSequence, { sequenceId: 'sequence-1' }, CREATOR)
-  const lists = keyOf(listFanLists, undefined, CREATOR)
+  const welcome = callQueryKey(getWelcomeSequence, { sequenceId: 'sequence-1' }, CREATOR)
+  const lists = callQueryKey(listFanLists, undefined, CREATOR)
   for (const key of [welcome, lists]) client.setQueryData(key, {})
   const apply = (creatorId: string) =>
     applyEvents({ client, creatorId: CREATOR, userId: 'staff-01' }, [

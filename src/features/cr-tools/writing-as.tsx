@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CreatorFace } from './creator-face'
+import { CreatorAvatarWithName } from './creator-face'
 import { useCreator } from './creators'
 
 /** The creator the user writes as, on pages without a bar that names them. */
@@ -11,7 +11,7 @@ export function WritingAs() {
   return (
     <span role="note" className="flex min-w-0 items-center gap-2 font-medium">
       <span className="sr-only">{t('creator.writing_as')}</span>
-      <CreatorFace of={creator} />
+      <CreatorAvatarWithName of={creator} />
     </span>
   )
 }

@@ -19,35 +19,35 @@ export type CrisisAnswer = 'back' | 'send' | 'retry'
  * Held: a message waits for an answer. Help: opened from the menu. Failed: a part failed to load, the message
  * waits.
  */
-type Mode = 'held' | 'help' | 'failed'
-export type Wanted = Exclude<Mode, 'failed'>
+type CrisisMode = 'held' | 'help' | 'failed'
+export type RequiredPart = Exclude<CrisisMode, 'failed'>
 
 export interface CrisisState {
   isOpen: boolean
-  mode: Mode
+  mode: CrisisMode
   /** What failed to load; set in mode `failed`. */
-  wanted: Wanted
+  requiredPart: RequiredPart
   context: CrisisContext
   /** Increments when the dialog resets, as its React key. */
-  round: number
+  resetKey: number
   Dialog: ComponentType | undefined
 }
 
 let state: CrisisState = {
   isOpen: false,
   mode: 'help',
-  wanted: 'help',
+  requiredPart: 'help',
   context: {},
-  round: 0,
+  resetKey: 0,
   Dialog: undefined,
 }
 /** Aborts help without a message when its host unmounts. */
-let shown = new AbortController()
-let answerTo: ((answer: CrisisAnswer) => void) | undefined
+let helpAbort = new AbortController()
+let resolveAnswer: ((answer: CrisisAnswer) => void) | undefined
 let resetTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function change(next: Partial<CrisisState>): void {
+function setState(next: Partial<CrisisState>): void {
   state = { ...state, ...next }
   listeners.forEach((listener) => listener())
 }
@@ -62,54 +62,59 @@ export const countCrisis = (what: 'continued' | 'went_back' | 'resource_opened')
  * Opens in a mode and waits for the answer. Answers an open question 'back' first: its message stays held.
  * Aborting does the same.
  */
-function ask(mode: Mode, context: CrisisContext, wanted: Wanted, left: AbortSignal): Promise<CrisisAnswer> {
+function openAndWait(
+  mode: CrisisMode,
+  context: CrisisContext,
+  wanted: RequiredPart,
+  left: AbortSignal,
+): Promise<CrisisAnswer> {
   if (left.aborted) return Promise.resolve('back')
-  answerTo?.('back')
+  resolveAnswer?.('back')
   clearTimeout(resetTimer)
-  change({ isOpen: true, mode, context, wanted })
+  setState({ isOpen: true, mode, context, requiredPart: wanted })
   return new Promise((resolve) => {
-    answerTo = resolve
+    resolveAnswer = resolve
     left.addEventListener('abort', () => {
-      if (answerTo === resolve) answerCrisis('back')
+      if (resolveAnswer === resolve) answerCrisis('back')
     })
   })
 }
 
-const startAnew = (): void => change({ context: {}, mode: 'help', round: state.round + 1 })
+const resetDialog = (): void => setState({ context: {}, mode: 'help', resetKey: state.resetKey + 1 })
 
 /** Closes with an answer. The dialog's state stays for 3 s, then resets (requirements 4). */
 export function answerCrisis(answer: CrisisAnswer): void {
-  const resolve = answerTo
-  answerTo = undefined
-  change({ isOpen: false })
+  const resolve = resolveAnswer
+  resolveAnswer = undefined
+  setState({ isOpen: false })
   clearTimeout(resetTimer)
-  resetTimer = setTimeout(startAnew, CRISIS_DIALOG_RESET_MS)
+  resetTimer = setTimeout(resetDialog, CRISIS_DIALOG_RESET_MS)
   resolve?.(answer)
 }
 
 /** The dialog's host unmounts, perhaps with its user: the next one must not see their state. */
 export function closeCrisis(): void {
-  shown.abort()
-  shown = new AbortController()
+  helpAbort.abort()
+  helpAbort = new AbortController()
   answerCrisis('back')
   clearTimeout(resetTimer)
-  startAnew()
+  resetDialog()
 }
 
 /**
  * Loads a required part; on failure asks whether to retry, as often as needed. Resolves to undefined when the
  * user goes back.
  */
-export async function loadOrAsk<Part>(
+export async function loadOrAskRetry<Part>(
   load: () => Promise<Part>,
-  wanted: Wanted,
+  wanted: RequiredPart,
   left: AbortSignal,
 ): Promise<Part | undefined> {
   for (;;) {
     try {
       return await load()
     } catch {
-      if ((await ask('failed', {}, wanted, left)) !== 'retry') return undefined
+      if ((await openAndWait('failed', {}, wanted, left)) !== 'retry') return undefined
     }
   }
 }
@@ -118,15 +123,19 @@ const loadDialog = async (): Promise<ComponentType> =>
   state.Dialog ?? (await import('./parts/crisis-dialog')).CrisisDialog
 
 /** Preloads the numbers, so that help works offline. */
-export async function prepareDialog(): Promise<void> {
+export async function preloadCrisisDialog(): Promise<void> {
   await loadDialog().catch(() => undefined) // Loaded again, with an error message, when needed.
 }
 
-async function openDialog(mode: Wanted, context: CrisisContext, left: AbortSignal): Promise<CrisisAnswer> {
-  const Dialog = await loadOrAsk(loadDialog, mode, left)
+async function openDialog(
+  mode: RequiredPart,
+  context: CrisisContext,
+  left: AbortSignal,
+): Promise<CrisisAnswer> {
+  const Dialog = await loadOrAskRetry(loadDialog, mode, left)
   if (!Dialog) return 'back'
-  change({ Dialog })
-  return ask(mode, context, mode, left)
+  setState({ Dialog })
+  return openAndWait(mode, context, mode, left)
 }
 
 /**
@@ -140,12 +149,12 @@ export async function askBeforeSending(context: CrisisContext, left: AbortSignal
 
 /** Opens the help without a message: from the account menu, at any time. */
 export function openCrisisHelp(): void {
-  void openDialog('help', {}, shown.signal)
+  void openDialog('help', {}, helpAbort.signal)
 }
 
 /** Opens the help beside a fan's message, with the lines of their country and a way to inform a manager. */
 export function openCrisisHelpFor(context: CrisisContext): void {
-  void openDialog('help', { ...context, source: 'incoming' }, shown.signal)
+  void openDialog('help', { ...context, source: 'incoming' }, helpAbort.signal)
 }
 
 const subscribe = (listener: () => void) => {

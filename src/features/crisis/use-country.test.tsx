@@ -8,7 +8,7 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { STORAGE_KEY } from '@/config/storage-keys'
 
-import { inCountry, LOOKUP } from '../../../tests/crisis-stage'
+import { inCountry, LOOKUP_URL } from '../../../tests/crisis-stage'
 import { fakeServer } from '../../../tests/fake-server'
 import { useCountry } from './use-country'
 
@@ -19,16 +19,16 @@ const HOUR_MS = 3_600_000
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
-const look = () => renderHook(() => useCountry(true), { wrapper })
+const renderLookup = () => renderHook(() => useCountry(true), { wrapper })
 
 /** Simulates another sign-in or a reload: clears everything fetched. */
-function forget(): void {
+function clearFetched(): void {
   cleanup()
   queryClient.clear()
 }
 
 afterEach(() => {
-  forget()
+  clearFetched()
   localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -38,21 +38,21 @@ describe('the country lookup (requirements 7)', () => {
   it('requests once a day, for all users and page loads', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { askedOf } = fakeServer(inCountry('JP'))
-    const first = look()
+    const first = renderLookup()
     await waitFor(() => expect(first.result.current).toEqual({ country: 'JP', isGuess: false }))
-    forget()
+    clearFetched()
     vi.advanceTimersByTime(23 * HOUR_MS)
-    expect(look().result.current).toEqual({ country: 'JP', isGuess: false })
-    expect(askedOf(LOOKUP)).toHaveLength(1)
-    forget()
+    expect(renderLookup().result.current).toEqual({ country: 'JP', isGuess: false })
+    expect(askedOf(LOOKUP_URL)).toHaveLength(1)
+    clearFetched()
     vi.advanceTimersByTime(2 * HOUR_MS)
-    expect(look().result.current.isGuess).toBe(true)
-    await waitFor(() => expect(askedOf(LOOKUP)).toHaveLength(2))
+    expect(renderLookup().result.current.isGuess).toBe(true)
+    await waitFor(() => expect(askedOf(LOOKUP_URL)).toHaveLength(2))
   })
 
   it('does not refetch on reconnect once it has a response', async () => {
     const { askedOf } = fakeServer(inCountry('JP'))
-    const { result } = look()
+    const { result } = renderLookup()
     await waitFor(() => expect(result.current.country).toBe('JP'))
     // The reactions to the events happen in the same turn.
     await act(async () => {
@@ -60,12 +60,12 @@ describe('the country lookup (requirements 7)', () => {
       window.dispatchEvent(new Event('online'))
     })
     expect(queryClient.isFetching()).toBe(0)
-    expect(askedOf(LOOKUP)).toHaveLength(1)
+    expect(askedOf(LOOKUP_URL)).toHaveLength(1)
   })
 
   it('stores no IP address on the device', async () => {
     fakeServer(inCountry('JP'))
-    const { result } = look()
+    const { result } = renderLookup()
     await waitFor(() => expect(result.current.country).toBe('JP'))
     const kept = localStorage.getItem(STORAGE_KEY.country)
     expect(kept).toContain('JP')
@@ -78,7 +78,7 @@ describe('the country lookup (requirements 7)', () => {
     ['the country is missing', { body: { ip: '192.0.2.1' } }, 'Invalid response'],
     ['the address is missing', { body: { country: 'US' } }, 'Invalid response'],
   ] as const)('fails with its own error text where %s (requirements 8)', async (_, answer, words) => {
-    fakeServer({ [LOOKUP]: () => answer })
+    fakeServer({ [LOOKUP_URL]: () => answer })
     await expect(send(lookUpCountry, undefined)).rejects.toThrow(words)
   })
 })

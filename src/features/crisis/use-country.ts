@@ -7,14 +7,14 @@ import { COUNTRY_LOOKUP_CACHE_MS } from '@/config/constants'
 import { env } from '@/config/env'
 import { guessCountry } from '@/domain/crisis-lines'
 
-import { keepCountry, keptCountry } from './kept-country'
+import { cacheCountry, cachedCountry } from './kept-country'
 
 /**
  * Returns the user's country. Never blocks: until the lookup responds, and when it fails, guesses from the
  * browser's language region.
  */
 export function useCountry(isNeeded: boolean): { country: string | undefined; isGuess: boolean } {
-  const kept = isNeeded ? keptCountry() : undefined
+  const kept = isNeeded ? cachedCountry() : undefined
   const { data, dataUpdatedAt } = useQuery({
     ...queryOf(lookUpCountry),
     enabled: isNeeded && env.countryLookupUrl !== '' && kept === undefined,
@@ -23,7 +23,7 @@ export function useCountry(isNeeded: boolean): { country: string | undefined; is
     refetchOnWindowFocus: false,
   })
   useEffect(() => {
-    if (data) keepCountry(data.country, dataUpdatedAt)
+    if (data) cacheCountry(data.country, dataUpdatedAt)
   }, [data, dataUpdatedAt])
   const country = kept ?? data?.country
   return country === undefined

@@ -3,34 +3,34 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { LANGUAGE_CODES } from '@/config/languages'
 import { CRISIS_PHRASES } from '@/domain/crisis-phrases'
-import { workAs } from '@/services/own-work'
+import { setWorkingUser } from '@/services/own-work'
 
 import {
-  box,
-  closed,
-  dialog,
-  hand,
-  HELD,
+  messageBox,
+  expectClosed,
+  helpDialog,
+  setUpUser,
+  HELD_TEXT,
   inCountry,
-  onCrisisStage,
-  press,
-  sent,
-  show,
-  write,
+  setUpCrisis,
+  pressButton,
+  sentTexts,
+  renderComposerWithHold,
+  writeText,
 } from '../../../tests/crisis-stage'
 import { fakeServer } from '../../../tests/fake-server'
 import { openCrisisHelp, useCrisisHold } from '.'
 
 // Read once, when the config module is first imported.
 vi.hoisted(() => vi.stubEnv('VITE_COUNTRY_LOOKUP_URL', 'https://country.example/'))
-onCrisisStage()
+setUpCrisis()
 
 describe('a message without a crisis phrase', () => {
   it('is sent at once', async () => {
     fakeServer({})
-    show()
-    await write('see you tonight')
-    await waitFor(() => expect(sent()).toHaveLength(1))
+    renderComposerWithHold()
+    await writeText('see you tonight')
+    await waitFor(() => expect(sentTexts()).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -38,117 +38,117 @@ describe('a message without a crisis phrase', () => {
 describe('on a match (requirements 5)', () => {
   it('holds the send and shows US resources until the user continues', async () => {
     fakeServer(inCountry('US'))
-    show()
-    await write(HELD)
-    const help = within(await dialog())
+    renderComposerWithHold()
+    await writeText(HELD_TEXT)
+    const help = within(await helpDialog())
     expect(await help.findByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
     expect(help.getByRole('link', { name: 'Text HOME to 741741' })).toHaveAttribute(
       'href',
       'sms:741741?&body=HOME',
     )
     expect(help.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
-    expect(sent()).toHaveLength(0)
-    await press('Send anyway')
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]).toHaveTextContent(HELD)
-    await closed()
+    expect(sentTexts()).toHaveLength(0)
+    await pressButton('Send anyway')
+    await waitFor(() => expect(sentTexts()).toHaveLength(1))
+    expect(sentTexts()[0]).toHaveTextContent(HELD_TEXT)
+    await expectClosed()
   })
 
   it.each(LANGUAGE_CODES)('holds phrases of %s in every UI language', async (language) => {
     fakeServer(inCountry('US'))
-    show()
-    await write(CRISIS_PHRASES[language].wantToDie[0])
-    expect(await dialog()).toBeVisible()
-    expect(sent()).toHaveLength(0)
+    renderComposerWithHold()
+    await writeText(CRISIS_PHRASES[language].wantToDie[0])
+    expect(await helpDialog()).toBeVisible()
+    expect(sentTexts()).toHaveLength(0)
   })
 
   it('focuses the heading; Escape goes back and keeps the draft', async () => {
     fakeServer(inCountry('US'))
-    show()
-    await write(HELD)
-    await dialog()
+    renderComposerWithHold()
+    await writeText(HELD_TEXT)
+    await helpDialog()
     expect(screen.getByText('Help is available')).toHaveFocus()
-    await hand().keyboard('{Escape}')
-    await closed()
-    expect(box()).toHaveValue(HELD)
-    expect(sent()).toHaveLength(0)
+    await setUpUser().keyboard('{Escape}')
+    await expectClosed()
+    expect(messageBox()).toHaveValue(HELD_TEXT)
+    expect(sentTexts()).toHaveLength(0)
   })
 
   it('Back to message sends nothing and keeps the draft', async () => {
     fakeServer(inCountry('US'))
-    show()
-    await write(HELD)
-    await dialog()
-    await press('Back to message')
-    await closed()
-    expect(box()).toHaveValue(HELD)
-    expect(sent()).toHaveLength(0)
+    renderComposerWithHold()
+    await writeText(HELD_TEXT)
+    await helpDialog()
+    await pressButton('Back to message')
+    await expectClosed()
+    expect(messageBox()).toHaveValue(HELD_TEXT)
+    expect(sentTexts()).toHaveLength(0)
   })
 
   it('does not hold the same text in the same channel again, but another text or channel', async () => {
     fakeServer(inCountry('US'))
-    const { unmount } = show({ channelId: 'channel-1' })
-    await write(HELD)
-    await dialog()
-    await press('Send anyway')
-    await closed()
-    await write(HELD)
-    await waitFor(() => expect(sent()).toHaveLength(2))
+    const { unmount } = renderComposerWithHold({ channelId: 'channel-1' })
+    await writeText(HELD_TEXT)
+    await helpDialog()
+    await pressButton('Send anyway')
+    await expectClosed()
+    await writeText(HELD_TEXT)
+    await waitFor(() => expect(sentTexts()).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await write(`${HELD}!`)
-    await dialog()
-    await press('Back to message')
-    await closed()
+    await writeText(`${HELD_TEXT}!`)
+    await helpDialog()
+    await pressButton('Back to message')
+    await expectClosed()
     unmount()
-    show({ channelId: 'channel-2' })
-    await write(HELD)
-    expect(await dialog()).toBeVisible()
+    renderComposerWithHold({ channelId: 'channel-2' })
+    await writeText(HELD_TEXT)
+    expect(await helpDialog()).toBeVisible()
   })
 
   it('holds the same text again for the next user in this tab', async () => {
     fakeServer(inCountry('US'))
-    workAs('ana')
-    show({ channelId: 'channel-3' })
-    await write(HELD)
-    await dialog()
-    await press('Send anyway')
-    await closed()
-    workAs('ben')
-    await write(HELD)
-    expect(await dialog()).toBeVisible()
+    setWorkingUser('ana')
+    renderComposerWithHold({ channelId: 'channel-3' })
+    await writeText(HELD_TEXT)
+    await helpDialog()
+    await pressButton('Send anyway')
+    await expectClosed()
+    setWorkingUser('ben')
+    await writeText(HELD_TEXT)
+    expect(await helpDialog()).toBeVisible()
   })
 
   it('without a channel holds the same text each time', async () => {
     fakeServer(inCountry('US'))
-    show()
-    await write(HELD)
-    await dialog()
-    await press('Send anyway')
-    await closed()
-    await write(HELD)
-    expect(await dialog()).toBeVisible()
+    renderComposerWithHold()
+    await writeText(HELD_TEXT)
+    await helpDialog()
+    await pressButton('Send anyway')
+    await expectClosed()
+    await writeText(HELD_TEXT)
+    expect(await helpDialog()).toBeVisible()
   })
 })
 
 describe('leaving', () => {
   const held = () => {
     const { result, unmount } = renderHook(() => useCrisisHold())
-    return { answer: result.current(HELD), leave: unmount }
+    return { answer: result.current(HELD_TEXT), leave: unmount }
   }
 
   it('goes back: the dialog closes and nothing is sent', async () => {
     fakeServer(inCountry('US'))
-    show()
+    renderComposerWithHold()
     const { answer, leave } = held()
-    await dialog()
+    await helpDialog()
     leave()
-    await closed()
+    await expectClosed()
     expect(await answer).toBeUndefined()
   })
 
   it('while the check loads neither asks nor sends', async () => {
     fakeServer(inCountry('US'))
-    show()
+    renderComposerWithHold()
     const { answer, leave } = held()
     leave()
     expect(await answer).toBeUndefined()
@@ -157,20 +157,20 @@ describe('leaving', () => {
 
   it('unmounting the page closes the question for the next user', async () => {
     fakeServer(inCountry('US'))
-    const { unmount } = show()
-    await write(HELD)
-    await dialog()
+    const { unmount } = renderComposerWithHold()
+    await writeText(HELD_TEXT)
+    await helpDialog()
     unmount()
-    show()
+    renderComposerWithHold()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('unmounting the page closes requested help', async () => {
     fakeServer(inCountry('US'))
-    const { unmount } = show()
+    const { unmount } = renderComposerWithHold()
     act(() => openCrisisHelp())
     unmount()
-    show()
+    renderComposerWithHold()
     await act(async () => undefined)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

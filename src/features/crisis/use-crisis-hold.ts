@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import type { CheckedText } from '@/domain/checked-text'
 import { whenIdle } from '@/services/idle'
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
-import { askBeforeSending, type CrisisContext, loadOrAsk, prepareDialog } from './crisis-store'
+import { askBeforeSending, type CrisisContext, loadOrAskRetry, preloadCrisisDialog } from './crisis-store'
 
 /** Texts that this user sent anyway since the page loaded, by channel: in memory only. */
 const sentAnyway = new Set<string>()
-onOtherPerson(() => sentAnyway.clear())
+onUserChange(() => sentAnyway.clear())
 
 const loadMatcher = () => import('@/domain/crisis')
 
@@ -16,12 +16,12 @@ const loadMatcher = () => import('@/domain/crisis')
  * Checks a text before it is sent. Resolves to sendable text, or to undefined when its writer went back or
  * away, so the draft stays. A check that fails to load holds the text too (requirements 5, decisions 22).
  */
-async function hold(
+async function holdForCheck(
   text: string,
   context: CrisisContext,
   left: AbortSignal,
 ): Promise<CheckedText | undefined> {
-  const crisis = await loadOrAsk(loadMatcher, 'held', left)
+  const crisis = await loadOrAskRetry(loadMatcher, 'held', left)
   if (!crisis || left.aborted) return undefined
   const checked = crisis.checkText(text)
   if (checked !== undefined) return checked
@@ -36,7 +36,7 @@ async function hold(
 /**
  * Whether the check matches any of these. Texts that passed the hold match only if the user sent them anyway.
  */
-export async function asksForCare(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
+export async function wasSentAnyway(...texts: readonly (string | null | undefined)[]): Promise<boolean> {
   const { isCrisis } = await loadMatcher()
   return texts.some((text) => text && isCrisis(text))
 }
@@ -52,9 +52,9 @@ export function useCrisisHold(): (text: string, context?: CrisisContext) => Prom
     leaving.current = here
     whenIdle(() => {
       loadMatcher().catch(() => undefined) // Loaded again, with an error message, at the send.
-      void prepareDialog()
+      void preloadCrisisDialog()
     })
     return () => here.abort()
   }, [])
-  return useCallback((text, context = {}) => hold(text, context, leaving.current.signal), [])
+  return useCallback((text, context = {}) => holdForCheck(text, context, leaving.current.signal), [])
 }

@@ -6,7 +6,7 @@ import { apiVersion } from '@/services/version-watch'
 /**
  * Context sent with a report, shown before sending. No message content and no ids: the route is its pattern.
  */
-export interface Facts {
+export interface ReportContext {
   route: string
   appVersion: string
   apiVersion: string | null
@@ -14,14 +14,14 @@ export interface Facts {
   browser: string
 }
 
-const patternOf = (path: unknown): string | undefined => {
+const reportRoutePattern = (path: unknown): string | undefined => {
   const name = typeof path === 'string' ? routeAt(path) : undefined
   return name && ROUTES[name].path
 }
 
 /** `from`: the page the user came from, if the link contained it. */
-export const factsFrom = (from: unknown): Facts => ({
-  route: patternOf(from) ?? ROUTES.feedback.path,
+export const reportContextFrom = (from: unknown): ReportContext => ({
+  route: reportRoutePattern(from) ?? ROUTES.feedback.path,
   appVersion: env.appVersion,
   apiVersion: apiVersion(),
   language: currentLanguage(),

@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 
 import { getPreferences, updatePreferences } from '@/api/calls/user'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { Preferences } from '@/domain/preferences'
-import { href, routeAt, routeFacts } from '@/domain/routes'
+import { href, routeAt, routeOptions } from '@/domain/routes'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 /**
  * Dismisses it permanently, on every device. Closes at once even if the request fails: then it may show again
@@ -20,7 +20,7 @@ function useDismissal() {
   const update = useMutation({ ...mutationOf(updatePreferences), meta: { onError: 'ignore' } })
   return () => {
     client.setQueryData<Preferences>(
-      keyOf(getPreferences),
+      callQueryKey(getPreferences),
       (known) => known && { ...known, feedbackPopup: false },
     )
     update.mutate({ feedbackPopup: false })
@@ -28,7 +28,7 @@ function useDismissal() {
 }
 
 /** Pages that fill the window themselves, and the feedback page. */
-const UNFIT = ['feedback', 'messages'] as const
+const HIDDEN_ON = ['feedback', 'messages'] as const
 
 /**
  * A small popup that links to /settings/feedback (requirements 2), below the page so that it covers nothing.
@@ -40,7 +40,8 @@ export function FeedbackPopup() {
   const preferences = useQuery({ ...queryOf(getPreferences), meta: { onError: 'ignore' } })
   const dismiss = useDismissal()
   const name = routeAt(pathname)
-  const isFit = name !== undefined && !UNFIT.some((one) => one === name) && !routeFacts(name).hidesNavigation
+  const isFit =
+    name !== undefined && !HIDDEN_ON.some((one) => one === name) && !routeOptions(name).hidesNavigation
   if (!isFit || !preferences.data?.feedbackPopup) return null
   return (
     <aside
@@ -48,7 +49,7 @@ export function FeedbackPopup() {
       className="mx-4 mb-4 flex items-center gap-2 self-start rounded-card border border-line-quiet bg-surface-raised py-1 ps-3 pe-1 text-13 text-text md:mx-6 print:hidden"
     >
       <Icon of={MessageSquareHeart} className="text-text-quiet" />
-      <Link to={href('feedback')} state={{ from: pathname }} className={linkLook()} onClick={dismiss}>
+      <Link to={href('feedback')} state={{ from: pathname }} className={linkClasses()} onClick={dismiss}>
         {t('feedback_popup.link')}
       </Link>
       <IconButton icon={X} size="small" name={t('feedback_popup.dismiss')} onClick={dismiss} />

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../tests/fake-server'
-import { startWords } from '../../../tests/words'
+import { startTestI18n } from '../../../tests/words'
 import { FeedbackPopup } from './feedback-popup'
 import { FeedbackForm } from './parts/feedback-form'
 import { TicketList } from './parts/ticket-list'
@@ -26,7 +26,7 @@ const UPDATE_PREFERENCES = '/api/user/preferences/update'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-function draw(what: React.ReactNode, at = '/settings/feedback') {
+function renderFeedback(what: React.ReactNode, at = '/settings/feedback') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <QueryClientProvider client={client}>
@@ -35,7 +35,7 @@ function draw(what: React.ReactNode, at = '/settings/feedback') {
   )
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -45,7 +45,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 describe('the report form', () => {
   it('shows the context before sending, and sends exactly that', async () => {
     const { askedOf } = fakeServer({ [CREATE]: () => ({ body: { ticketId: 't2' } }) })
-    draw(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
+    renderFeedback(<FeedbackForm userId="ana" from="/cr-tools/messages/channel-77" />)
     const facts = screen.getByRole('region', { name: 'Included with your report' })
     expect(facts).toHaveTextContent('/cr-tools/messages/:channelId')
     expect(facts).not.toHaveTextContent('channel-77')
@@ -72,7 +72,7 @@ describe('the report form', () => {
 
   it('requires a text', async () => {
     const { asked } = fakeServer({})
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
     await send()
     expect(textBox()).toBeInvalid()
     expect(textBox()).toHaveAccessibleDescription('Write something first.')
@@ -81,13 +81,13 @@ describe('the report form', () => {
 
   it('keeps the text as a draft, for its writer only', async () => {
     fakeServer({})
-    const first = draw(<FeedbackForm userId="ana" from={undefined} />)
+    const first = renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'half a sentence')
     first.unmount()
-    const second = draw(<FeedbackForm userId="ana" from={undefined} />)
+    const second = renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
     expect(textBox()).toHaveValue('half a sentence')
     second.unmount()
-    draw(<FeedbackForm userId="ben" from={undefined} />)
+    renderFeedback(<FeedbackForm userId="ben" from={undefined} />)
     expect(textBox()).toHaveValue('')
   })
 
@@ -96,7 +96,7 @@ describe('the report form', () => {
     const { askedOf } = fakeServer({
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue contacting the server')
@@ -113,7 +113,7 @@ describe('the report form', () => {
       '/api/feedback/screenshot': () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => ({ body: { ticketId: 't2' } }),
     })
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderFeedback(<FeedbackForm userId="ana" from={undefined} />)
     const user = userEvent.setup({ applyAccept: false })
     const input = screen.getByLabelText('Screenshot (optional)')
     await user.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
@@ -135,7 +135,7 @@ describe("the user's tickets", () => {
       [LIST]: () => ({ body: { data: [TICKET] } }),
       '/api/feedback/reply': () => ({ body: TICKET }),
     })
-    draw(<TicketList userId="ana" />)
+    renderFeedback(<TicketList userId="ana" />)
     const ticket = await screen.findByRole('article')
     expect(ticket).toHaveTextContent('Answered')
     expect(within(ticket).getByRole('list', { name: 'Replies' })).toHaveTextContent('It is on its way.')
@@ -148,14 +148,14 @@ describe("the user's tickets", () => {
 
   it('show an empty state', async () => {
     fakeServer({ [LIST]: () => ({ body: { data: [] } }) })
-    draw(<TicketList userId="ana" />)
+    renderFeedback(<TicketList userId="ana" />)
     expect(await screen.findByText('No reports yet')).toBeVisible()
   })
 
   it('show a failed load, and retry', async () => {
     let isBroken = true
     fakeServer({ [LIST]: () => (isBroken ? 'unreachable' : { body: { data: [TICKET] } }) })
-    draw(<TicketList userId="ana" />)
+    renderFeedback(<TicketList userId="ana" />)
     const retry = await screen.findByRole('button', { name: 'Retry' })
     isBroken = false
     await userEvent.click(retry)
@@ -180,7 +180,7 @@ describe('the small feedback popup', () => {
       [GET_PREFERENCES]: () => preferences(true),
       [UPDATE_PREFERENCES]: () => preferences(false),
     })
-    draw(<FeedbackPopup />, '/agency-overview')
+    renderFeedback(<FeedbackPopup />, '/agency-overview')
     const link = await screen.findByRole('link')
     expect(link).toHaveAttribute('href', '/settings/feedback')
     await userEvent.click(link)
@@ -192,7 +192,7 @@ describe('the small feedback popup', () => {
       [GET_PREFERENCES]: () => preferences(true),
       [UPDATE_PREFERENCES]: () => preferences(false),
     })
-    draw(<FeedbackPopup />, '/agency-overview')
+    renderFeedback(<FeedbackPopup />, '/agency-overview')
     await userEvent.click(await screen.findByRole('button', { name: "Don't show this again" }))
     expect(screen.queryByRole('link')).toBeNull()
     expect(askedOf(UPDATE_PREFERENCES)).toEqual([{ feedbackPopup: false }])
@@ -202,7 +202,7 @@ describe('the small feedback popup', () => {
     'does not show on %s',
     async (path) => {
       const { asked } = fakeServer({ [GET_PREFERENCES]: () => preferences(true) })
-      draw(<FeedbackPopup />, path)
+      renderFeedback(<FeedbackPopup />, path)
       await waitForExpect(() => expect(asked).toHaveLength(1))
       expect(screen.queryByRole('link')).toBeNull()
     },

@@ -1,4 +1,4 @@
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
 /** The `accept` attribute of a file chooser. */
@@ -9,7 +9,7 @@ export type ScreenshotProblem = 'screenshot_type' | 'screenshot_size'
 
 export function screenshotProblem(file: File): ScreenshotProblem | undefined {
   if (!PICTURE_TYPES.includes(file.type)) return 'screenshot_type'
-  return file.size > MOST_BYTES ? 'screenshot_size' : undefined
+  return file.size > MAX_BYTES ? 'screenshot_size' : undefined
 }
 
 /** Encodes the file as base64. */

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { connectToastStack } from '@/services/toasts'
 
 import { fakeServer } from '../../../tests/fake-server'
-import { startWords } from '../../../tests/words'
+import { startTestI18n } from '../../../tests/words'
 import { FeedbackForm } from './parts/feedback-form'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 
@@ -15,7 +15,7 @@ const SCREENSHOT = '/api/feedback/screenshot'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 const toasts: string[] = []
-const draw = (what: React.ReactNode) =>
+const renderForm = (what: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
 
 /** Mocks a server that responds when the returned function is called. */
@@ -30,7 +30,7 @@ function slowServer(): () => void {
   return () => answer()
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   localStorage.clear()
   toasts.length = 0
@@ -54,7 +54,7 @@ describe('a report', () => {
       [SCREENSHOT]: () => ({ body: { mediaId: 'm1' } }),
       [CREATE]: () => (isBroken ? 'unreachable' : { body: { ticketId: 't2' } }),
     })
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -72,7 +72,7 @@ describe('a report', () => {
 
   it('keeps text typed while it is being sent', async () => {
     const answer = slowServer()
-    const { unmount } = draw(<FeedbackForm userId="ana" from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await userEvent.upload(picture(), new File(['a'], 'a.png', { type: 'image/png' }))
     await send()
@@ -82,19 +82,19 @@ describe('a report', () => {
     expect(textBox()).toHaveValue('It broke again')
     expect(screen.getByText('a.png')).toBeVisible()
     unmount()
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm userId="ana" from={undefined} />)
     expect(textBox()).toHaveValue('It broke again')
   })
 
   it('completes, with a toast, when the page was left before the response', async () => {
     const answer = slowServer()
-    const { unmount } = draw(<FeedbackForm userId="ana" from={undefined} />)
+    const { unmount } = renderForm(<FeedbackForm userId="ana" from={undefined} />)
     await userEvent.type(textBox(), 'It broke')
     await send()
     unmount()
     answer()
     await waitForExpect(() => expect(toasts).toEqual(['Sent. Thank you.']))
-    draw(<FeedbackForm userId="ana" from={undefined} />)
+    renderForm(<FeedbackForm userId="ana" from={undefined} />)
     expect(textBox()).toHaveValue('')
   })
 })

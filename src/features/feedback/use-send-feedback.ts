@@ -5,36 +5,36 @@ import { createFeedback, listFeedback, uploadFeedbackScreenshot } from '@/api/ca
 import { send } from '@/api/send'
 import { newId } from '@/services/new-id'
 
-import type { Facts } from './facts'
+import type { ReportContext } from './facts'
 import { type FeedbackDraft, isSameDraft } from './feedback-draft'
 import { base64Of } from './screenshot'
 
-interface Report {
+interface FeedbackReport {
   draft: FeedbackDraft
-  facts: Facts
+  facts: ReportContext
   screenshot: File | undefined
 }
 
-interface Attempt {
-  report: Report
+interface ReportAttempt {
+  report: FeedbackReport
   clientId: string
   pictureId: string
 }
 
-const isSameReport = (one: Report, other: Report): boolean =>
+const isSameReport = (one: FeedbackReport, other: FeedbackReport): boolean =>
   isSameDraft(one.draft, other.draft) && one.screenshot === other.screenshot
 
 /** Sends a report. A retry of the same report reuses its ticket; a changed one creates another. */
 export function useSendFeedback() {
   const client = useQueryClient()
-  const tried = useRef<Attempt>(undefined)
-  const attemptOf = (report: Report): Attempt =>
+  const tried = useRef<ReportAttempt>(undefined)
+  const attemptOf = (report: FeedbackReport): ReportAttempt =>
     tried.current && isSameReport(tried.current.report, report)
       ? tried.current
       : { report, clientId: newId(), pictureId: newId() }
   return useMutation({
     mutationKey: [createFeedback.path],
-    mutationFn: async (report: Report) => {
+    mutationFn: async (report: FeedbackReport) => {
       const { clientId, pictureId } = (tried.current = attemptOf(report))
       const { draft, facts, screenshot } = report
       const picture = screenshot && {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/i18n/format'
 
-interface Change {
+interface FormattedChange {
   amount: string
   direction: 'up' | 'down' | 'none'
   verdict: 'better' | 'worse' | 'neutral'
@@ -11,7 +11,7 @@ const inPercent = (ratio: number): string =>
   formatNumber(ratio, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats a relative change (0.05 is 5 % more); undefined without a comparison. */
-export function changeOf(ratio: number | null, isCost = false): Change | undefined {
+export function formatChange(ratio: number | null, isCost = false): FormattedChange | undefined {
   if (ratio === null || !Number.isFinite(ratio)) return undefined
   // Rounds halves away from zero both ways: `Math.round` alone rounds -13.25 % to -13.2.
   const rounded = Math.round(Math.abs(ratio) * 1000)
@@ -25,5 +25,5 @@ export function changeOf(ratio: number | null, isCost = false): Change | undefin
 }
 
 /** Returns the change from `before` to `now` relative to `before`; null when `before` is zero. */
-export const ratioOf = (now: number, before: number | undefined): number | null =>
+export const changeRatio = (now: number, before: number | undefined): number | null =>
   before === undefined || before === 0 ? null : (now - before) / Math.abs(before)

@@ -1,43 +1,45 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { WidgetFault } from './widget-fault'
-import type { ChoiceMenuProps } from './choice-menu'
+import type { MultiSelectMenuProps } from './choice-menu'
 
 /** Long lists are for searching, not for scrolling. */
 const LISTED_AT_MOST = 100
 
-const NotYet = ({ onRetry }: Pick<ChoiceMenuProps, 'onRetry'>) => (
+const ChoicesNotLoaded = ({ onRetry }: Pick<MultiSelectMenuProps, 'onRetry'>) => (
   <li className="h-60">
     {onRetry ? (
       <WidgetFault fault={{ kind: 'error', onRetry }} isSpoken />
     ) : (
-      <Bone className="h-full w-full rounded-control" />
+      <SkeletonBar className="h-full w-full rounded-control" />
     )}
   </li>
 )
 
 /** Multi-select with checkboxes, applied together. */
-export function ChoiceList({
+export function MultiSelectList({
   name,
   choices,
   onRetry,
   chosen,
   onChange,
   close,
-}: Pick<ChoiceMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & { close: () => void }) {
+}: Pick<MultiSelectMenuProps, 'name' | 'choices' | 'onRetry' | 'chosen' | 'onChange'> & {
+  close: () => void
+}) {
   const { t } = useTranslation('analytics')
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
   const found = useMemo(() => {
-    const wanted = folded(query.trim())
-    return (choices ?? []).filter(({ label }) => folded(label).includes(wanted))
+    const wanted = foldText(query.trim())
+    return (choices ?? []).filter(({ label }) => foldText(label).includes(wanted))
   }, [choices, query])
   const turn = (id: string, isOn: boolean) => {
     const next = new Set(picked)
@@ -53,7 +55,7 @@ export function ChoiceList({
     <div className="grid w-64 gap-2">
       <SearchField name={t('filter.find', { name })} value={query} onChange={setQuery} />
       <ul aria-label={name} className="-mx-2 h-64 overflow-y-auto px-2">
-        {choices === undefined && <NotYet onRetry={onRetry} />}
+        {choices === undefined && <ChoicesNotLoaded onRetry={onRetry} />}
         {found.slice(0, LISTED_AT_MOST).map(({ id, label }) => (
           <li key={id}>
             <Checkbox checked={picked.has(id)} onChange={(isOn) => turn(id, isOn)}>

@@ -1,7 +1,7 @@
 import type { Column } from '@/ui/table-column'
 
 /** Returns the visible columns: as chosen, or before a choice those not hidden by default. */
-export const shownOf = <Row>(
+export const visibleColumns = <Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[] | undefined,
 ): Column<Row>[] =>

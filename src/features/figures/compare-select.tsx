@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Select } from '@/ui/select'
 
 import type { FigureFilter } from './figure-filter'
-import { rangeWords } from './period-words'
+import { formatPeriodRange } from './period-words'
 
 /** Chooses the comparison period of a page. */
 export function CompareSelect({ filter }: { filter: FigureFilter }) {
@@ -18,7 +18,7 @@ export function CompareSelect({ filter }: { filter: FigureFilter }) {
   }
   const datesOf = (value: Comparison) =>
     value !== 'none' && filter.parts.includes('compareMonths')
-      ? { detail: rangeWords(comparedRange(filter.range, value)) }
+      ? { detail: formatPeriodRange(comparedRange(filter.range, value)) }
       : {}
   return (
     <Select

@@ -11,7 +11,7 @@ import { ZoneSelect } from './zone-select'
 import { PeriodMenu } from './period-menu'
 
 /** The filter bar of pages about one creator: period, comparison, basis and zone. */
-export function FigureBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {
+export function FigureFilterBar({ filter, children }: { filter: FigureFilter; children?: ReactNode }) {
   const { t } = useTranslation('analytics')
   return (
     <ControlRow name={t('filter.bar')}>

@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from './figure-filter'
-import { useExportOff } from './use-export-off'
+import { useExportDisabledReason } from './use-export-off'
 import { type Fault, WidgetFault } from './widget-fault'
 
 interface FigureTableProps<Row extends object> extends Pick<
@@ -52,7 +52,7 @@ function fileNameOf(id: string, range: FigureFilter['range']): string {
 export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
   const { id, title, rows, fault, filter, empty, ...rest } = props
   const { t } = useTranslation('analytics')
-  const fileOff = useExportOff()
+  const fileOff = useExportDisabledReason()
   return (
     <DataTable
       {...rest}
@@ -61,7 +61,7 @@ export function FigureTable<Row extends object>(props: FigureTableProps<Row>) {
       rows={fault ? [] : (rows ?? [])}
       isLoading={rows === undefined && !fault}
       fileName={fileNameOf(id, filter.range)}
-      fileOff={fileOff}
+      exportDisabledReason={fileOff}
       empty={
         fault ? (
           <div className="h-60">

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { formatSpan } from '@/i18n/format'
+import { formatCompactDuration } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
 import type { FigureFilter } from './figure-filter'
-import { rangeWords } from './period-words'
-import { inPoints } from './in-points'
+import { formatPeriodRange } from './period-words'
+import { sparklinePoints } from './in-points'
 import { useFigureChange } from './use-figure-change'
 import { type Fault, FaultInRoom } from './widget-fault'
 
@@ -35,14 +35,14 @@ interface FigureTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days'>
 }
 
-function Value({ of: { unit, value }, currency }: { of: TileFigure; currency: string }) {
+function TileValue({ of: { unit, value }, currency }: { of: TileFigure; currency: string }) {
   if (value === null) return undefined
   if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole />
-  if (unit === 'reply') return formatSpan(value * 1000)
+  if (unit === 'reply') return formatCompactDuration(value * 1000)
   return <Numeral value={value} isRatio={unit === 'share'} />
 }
 
-function TilesRoom({ name, count }: { name: string; count: number }) {
+function TilesSkeleton({ name, count }: { name: string; count: number }) {
   return (
     <TileGroup name={name}>
       {Array.from({ length: count }, (_, place) => `tile-${place}`).map((key) => (
@@ -57,16 +57,18 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
   const { t } = useTranslation('analytics')
   const changeOf = useFigureChange()
   if (fault)
-    return <FaultInRoom name={name} fault={fault} isSpoken room={<TilesRoom name={name} count={count} />} />
+    return (
+      <FaultInRoom name={name} fault={fault} isSpoken room={<TilesSkeleton name={name} count={count} />} />
+    )
   if (!figures)
     return (
       <Skeleton>
-        <TilesRoom name={name} count={count} />
+        <TilesSkeleton name={name} count={count} />
       </Skeleton>
     )
   const { comparedRange, days } = filter
   const period = comparedRange
-    ? t('overview.versus_dates', { dates: rangeWords(comparedRange) })
+    ? t('overview.versus_dates', { dates: formatPeriodRange(comparedRange) })
     : t('overview.in_days', { count: days })
   return (
     <TileGroup name={name}>
@@ -77,10 +79,10 @@ export function FigureTiles({ name, figures, count, currency, fault, filter }: F
             key={id}
             label={label}
             info={info}
-            value={value === null ? null : <Value of={figure} currency={currency} />}
+            value={value === null ? null : <TileValue of={figure} currency={currency} />}
             change={changeOf(unit, value, previous, isCost)}
             period={period}
-            {...(points && { points: inPoints(points) })}
+            {...(points && { points: sparklinePoints(points) })}
             {...(choice && { choice })}
           />
         )

@@ -1,9 +1,9 @@
 /** Sparklines show the trend with a fixed number of points, whatever the period. */
-const POINTS = 12
+const SPARKLINE_POINTS = 12
 
 /** Reduces a series to twelve means, oldest first. */
-export function inPoints(values: readonly number[]): number[] {
-  const count = Math.min(POINTS, values.length)
+export function sparklinePoints(values: readonly number[]): number[] {
+  const count = Math.min(SPARKLINE_POINTS, values.length)
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * values.length) / count)
     const to = Math.floor(((index + 1) * values.length) / count)

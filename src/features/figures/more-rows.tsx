@@ -7,20 +7,20 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Spinner } from '@/ui/spinner'
 
-type Parts = Pick<
+type InfiniteRowsQuery = Pick<
   UseInfiniteQueryResult,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 >
 
 /** Root margin: prefetches the next rows this far before the end. */
-const AHEAD = '1200px'
+const PREFETCH_MARGIN = '1200px'
 
 /** Infinite scroll: prefetches the next rows after the last one, and shows an error when that fails. */
-export function MoreRows({
+export function LoadMoreRows({
   of,
   loading,
 }: {
-  of: Parts
+  of: InfiniteRowsQuery
   /** Text while they load. */
   loading?: string
 }) {
@@ -33,7 +33,7 @@ export function MoreRows({
     if (!element || !isWanted || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
-      { root: element.closest('[role="region"]'), rootMargin: `${AHEAD} 0px` },
+      { root: element.closest('[role="region"]'), rootMargin: `${PREFETCH_MARGIN} 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -3,8 +3,8 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
-import type { Days } from '@/domain/period'
-import { CalendarParts, firstDayOfWeek } from '@/ui/dates/calendar-parts'
+import type { DayRange } from '@/domain/period'
+import { CalendarGridWithHeader, firstDayOfWeek } from '@/ui/dates/calendar-parts'
 
 const CELL =
   'data-selected:bg-accent-quiet data-selection-start:rounded-s-control data-selection-start:bg-accent data-selection-start:text-text-on-accent data-selection-end:rounded-e-control data-selection-end:bg-accent data-selection-end:text-text-on-accent'
@@ -15,9 +15,9 @@ export function PeriodCalendar({
   today,
   onChange,
 }: {
-  days: Days
+  days: DayRange
   today: Day
-  onChange: (days: Days) => void
+  onChange: (days: DayRange) => void
 }) {
   const { t } = useTranslation('analytics')
   return (
@@ -29,7 +29,7 @@ export function PeriodCalendar({
       firstDayOfWeek={firstDayOfWeek()}
       onChange={({ start, end }) => onChange({ first: start.toString(), last: end.toString() })}
     >
-      <CalendarParts cell={CELL} />
+      <CalendarGridWithHeader cell={CELL} />
     </RangeCalendar>
   )
 }

@@ -2,22 +2,22 @@ import { Calendar, Check, ChevronDown } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/day'
-import { daysOf, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/period'
+import { daysOfPeriod, NAMED_PERIODS, type Period, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Popover } from '@/ui/popover'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { rangeWords, usePeriodNames } from './period-words'
+import { formatPeriodRange, usePeriodNames } from './period-words'
 
 /** Lazy-loaded: much code for a choice that is rarely made. */
-const PeriodCalendar = late(
+const PeriodCalendar = deferred(
   async () => (await import('./period-calendar')).PeriodCalendar,
-  <Bone className="h-[290px] w-full rounded-control" />,
+  <SkeletonBar className="h-[290px] w-full rounded-control" />,
   'now',
 )
 
@@ -59,7 +59,7 @@ export function PeriodMenu({ filter }: PeriodMenuProps) {
   const { period, range, timezone } = filter
   const today = dayOf(serverNow(), timezone)
   const name = typeof period === 'string' ? names[period] : t('filter.period_custom')
-  const dates = rangeWords(range)
+  const dates = formatPeriodRange(range)
   return (
     <Popover
       name={t('filter.period')}
@@ -83,7 +83,7 @@ export function PeriodMenu({ filter }: PeriodMenuProps) {
           <div className="flex gap-4 max-sm:flex-col">
             <Presets period={period} onChoose={choose} />
             <div className="min-h-[300px] min-w-[252px] border-line-quiet max-sm:border-t max-sm:pt-3 sm:border-s sm:ps-4">
-              <PeriodCalendar days={daysOf(period, today)} today={today} onChange={choose} />
+              <PeriodCalendar days={daysOfPeriod(period, today)} today={today} onChange={choose} />
             </div>
           </div>
         )

@@ -14,5 +14,5 @@ export function usePeriodNames(): Record<NamedPeriod, string> {
 }
 
 /** Formats the days of a range in its own zone: `Oct 24 – Nov 20, 2026`. */
-export const rangeWords = ({ from, to, timezone }: Range): string =>
+export const formatPeriodRange = ({ from, to, timezone }: Range): string =>
   formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })

@@ -33,7 +33,7 @@ export function RevenueChart({ revenue, fault, filter, info, className = '' }: R
       of={revenue}
       basis={filter.basis}
       timezone={filter.timezone}
-      instead={fault && <WidgetFault fault={fault} />}
+      fallback={fault && <WidgetFault fault={fault} />}
     />
   )
 }

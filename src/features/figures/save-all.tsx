@@ -5,12 +5,12 @@ import { ExportMenu } from '@/ui/export/export-menu'
 import { fileTable } from '@/ui/export/file-table'
 import type { Column } from '@/ui/table-column'
 
-import { useExportOff } from './use-export-off'
+import { useExportDisabledReason } from './use-export-off'
 
 /** The page size of a server list. */
-export const PER_FILE_PART = 200
+export const EXPORT_PAGE_SIZE = 200
 
-interface SaveAllProps<Row> {
+interface ExportAllProps<Row> {
   fileName: string
   columns?: readonly Column<Row>[]
   /** Loads the rows, and optionally columns that depend on all rows, such as names. */
@@ -24,9 +24,9 @@ interface SaveAllProps<Row> {
 /**
  * Exports all rows that match the filters, including those not loaded, with the visible columns and order.
  */
-export function SaveAll<Row>({ fileName, columns = [], load, disabledReason }: SaveAllProps<Row>) {
+export function ExportAll<Row>({ fileName, columns = [], load, disabledReason }: ExportAllProps<Row>) {
   const { t } = useTranslation('common')
-  const off = useExportOff()
+  const off = useExportDisabledReason()
   const table = async () => {
     const { pages, columns: ofThese = columns } = await load()
     return fileTable(

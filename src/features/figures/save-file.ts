@@ -1,5 +1,5 @@
 /** Downloads a file from the server. Throws for other URL schemes than https, http, data and blob. */
-export function saveFile(address: string, name: string): void {
+export function downloadUrl(address: string, name: string): void {
   const { protocol } = new URL(address, window.location.href)
   if (!['https:', 'http:', 'data:', 'blob:'].includes(protocol)) throw new TypeError(`No file at ${protocol}`)
   const link = document.createElement('a')

@@ -3,20 +3,20 @@ import { type ReactNode, useMemo } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from '@/features/auth'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
-import type { Sort } from '@/ui/table-sort'
+import type { TableSort } from '@/ui/table-sort'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { shownOf } from './columns'
-import { MoreRows } from './more-rows'
-import { SaveAll } from './save-all'
-import { rowsOfParts } from './server-rows'
+import { visibleColumns } from './columns'
+import { LoadMoreRows } from './more-rows'
+import { ExportAll } from './save-all'
+import { mergePages } from './server-rows'
 import { useHeldOrder } from './use-held-order'
 
-interface Part<Row> {
+interface ServerPage<Row> {
   data: readonly Row[]
   lastId: string | null
   /** How many rows match, where the server counts them. */
@@ -30,11 +30,11 @@ interface ServerTableProps<Row extends object> extends Pick<
   /** Key of the table in the user's preferences. */
   id: string
   title: string
-  read: UseInfiniteQueryResult<{ pages: Part<Row>[] }>
+  read: UseInfiniteQueryResult<{ pages: ServerPage<Row>[] }>
   /** Memoise with `useMemo`. The server sorts the rows: a sort value only marks a column as sortable. */
   columns: readonly Column<Row>[]
-  sort?: Sort | undefined
-  onSort?: (sort: Sort) => void
+  sort?: TableSort | undefined
+  onSort?: (sort: TableSort) => void
   /**
    * Exports the whole list; without it there is no export. Returns columns where those need all rows, such as
    * names.
@@ -46,7 +46,7 @@ interface ServerTableProps<Row extends object> extends Pick<
   empty: ReactNode
 }
 
-const NO_PARTS: readonly never[] = []
+const NO_PAGES: readonly never[] = []
 
 /**
  * A table whose rows the server sorts, filters and pages: chosen columns, totals, prefetched pages, an order
@@ -54,23 +54,30 @@ const NO_PARTS: readonly never[] = []
  */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const { id, title, read, columns, file, empty, actions, sort, onSort, rowKey, ...table } = props
-  const parts = read.data?.pages ?? NO_PARTS
+  const parts = read.data?.pages ?? NO_PAGES
   // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
-  const rows = useMemo(() => rowsOfParts<Row>(parts, rowKey), [parts])
+  const rows = useMemo(() => mergePages<Row>(parts, rowKey), [parts])
   const { hidden, onHidden } = useHiddenColumns(id)
   const isSettled = !read.isPlaceholderData
-  const held = useHeldOrder({ rows, columns, rowKey, sort, asked: JSON.stringify(sort ?? null), isSettled })
+  const held = useHeldOrder({
+    rows,
+    columns,
+    rowKey,
+    sort,
+    requestKey: JSON.stringify(sort ?? null),
+    isSettled,
+  })
   const load = async () => {
     if (!file) throw new TypeError('No file to load')
     const { pages, columns: ofAll = columns } = await file.load()
-    return { pages, columns: shownOf(ofAll, hidden) }
+    return { pages, columns: visibleColumns(ofAll, hidden) }
   }
   return (
     <ContentState
       isBare
       status={useQueryStatus(read)}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <div className="h-14" />
           <TableSkeleton rows={10} columns={7} />
         </div>
@@ -92,11 +99,11 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           actions={
             <>
               {actions}
-              {file && rows.length > 0 && <SaveAll fileName={file.name} load={load} />}
+              {file && rows.length > 0 && <ExportAll fileName={file.name} load={load} />}
             </>
           }
           empty={empty}
-          foot={<MoreRows of={read} />}
+          foot={<LoadMoreRows of={read} />}
         />
       </div>
     </ContentState>

@@ -32,12 +32,12 @@ interface TypeChartProps {
   basis: Basis
   timezone: string
   /** Shown instead of the bars when loading fails. */
-  instead?: ReactNode
+  fallback?: ReactNode
   className?: string
 }
 
 /** Shows what fans paid for, per day, stacked by type. */
-export function TypeChart({ name, info, of, basis, timezone, instead, className = '' }: TypeChartProps) {
+export function TypeChart({ name, info, of, basis, timezone, fallback, className = '' }: TypeChartProps) {
   const { t } = useTranslation('analytics')
   const series = useMemo(
     () =>
@@ -74,8 +74,8 @@ export function TypeChart({ name, info, of, basis, timezone, instead, className 
       }
       timezone={timezone}
       tickUnit={CENTS}
-      isLoading={of === undefined && !instead}
-      empty={instead}
+      isLoading={of === undefined && !fallback}
+      empty={fallback}
     />
   )
 }

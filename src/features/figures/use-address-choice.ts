@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** Keeps a choice in the URL without a history entry; the default omits the parameter. */
-export function useAddressChoice<Value extends string>(
+export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly Value[],
   standard: Value,
@@ -22,7 +22,7 @@ export function useAddressChoice<Value extends string>(
 }
 
 /** Keeps ids in the URL, in the order chosen. */
-export function useAddressIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
+export function useUrlIds(name: string): readonly [readonly string[], (ids: readonly string[]) => void] {
   const [params, setParams] = useSearchParams()
   const ids = [
     ...new Set(

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 
-import { type Order, sortableOf, sortIn, useAddressSort } from './use-address-sort'
+import { type SortOrder, sortableOf, sortIn, useUrlSort } from './use-address-sort'
 
 const COLUMNS = ['name', 'sales'] as const
-const MOST_SOLD: Order<'name' | 'sales'> = { by: 'sales', descending: true }
+const MOST_SOLD: SortOrder<'name' | 'sales'> = { by: 'sales', descending: true }
 
 it.each([
   ['sort=name&order=desc', { by: 'name', descending: true }],
@@ -25,7 +25,7 @@ it('ignores a column that is not sortable', () => {
 })
 
 function Table({ prefix }: { prefix?: string }) {
-  const { order, onSort } = useAddressSort(COLUMNS, MOST_SOLD, prefix)
+  const { order, onSort } = useUrlSort(COLUMNS, MOST_SOLD, prefix)
   const button = (column: string, direction: 'ascending' | 'descending') => (
     <button type="button" onClick={() => onSort({ column, direction })}>
       {`${column} ${direction}`}
@@ -41,7 +41,7 @@ function Table({ prefix }: { prefix?: string }) {
   )
 }
 
-function draw(at: string, prefix?: string) {
+function renderTable(at: string, prefix?: string) {
   const router = createMemoryRouter(
     [{ path: '/', element: <Table {...(prefix !== undefined && { prefix })} /> }],
     { initialEntries: [at] },
@@ -52,7 +52,7 @@ function draw(at: string, prefix?: string) {
 }
 
 it('keeps the order in the URL, without a parameter for the default and without a history entry', async () => {
-  const { router, press, said } = draw('/?people=staff-04')
+  const { router, press, said } = renderTable('/?people=staff-04')
   expect(said()).toBe('sales down')
   await press('name ascending')
   expect(said()).toBe('name up')
@@ -66,7 +66,7 @@ it('keeps the order in the URL, without a parameter for the default and without 
 })
 
 it('keeps the order of another table on the page', async () => {
-  const { router, press, said } = draw('/?sort=name&order=asc', 'creator-')
+  const { router, press, said } = renderTable('/?sort=name&order=asc', 'creator-')
   expect(said()).toBe('sales down')
   await press('name ascending')
   expect(router.state.location.search).toBe('?sort=name&order=asc&creator-sort=name&creator-order=asc')

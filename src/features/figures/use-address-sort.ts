@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import type { Sort } from '@/ui/table-sort'
+import type { TableSort } from '@/ui/table-sort'
 
-import { useAddress } from './use-address'
+import { useUrlParams } from './use-address'
 
 /** A sort order as requests contain it. */
-export interface Order<By extends string = string> {
+export interface SortOrder<By extends string = string> {
   by: By
   descending: boolean
 }
@@ -18,14 +18,18 @@ export function sortIn<By extends string>(
   params: URLSearchParams,
   columns: readonly By[],
   prefix?: string,
-): Order<By> | undefined {
+): SortOrder<By> | undefined {
   const [sort, order] = sortParams(prefix)
   const by = columns.find((candidate) => candidate === params.get(sort))
   return by === undefined ? undefined : { by, descending: params.get(order) === 'desc' }
 }
 
 /** Returns the URL entries of an order; the default order removes them. */
-export function sortEntries(to: Order, standard?: Order, prefix?: string): Record<string, string | null> {
+export function sortEntries(
+  to: SortOrder,
+  standard?: SortOrder,
+  prefix?: string,
+): Record<string, string | null> {
   const [sort, order] = sortParams(prefix)
   const isStandard = to.by === standard?.by && to.descending === standard.descending
   return {
@@ -38,31 +42,31 @@ export function sortEntries(to: Order, standard?: Order, prefix?: string): Recor
 export const sortableOf = (columns: readonly { id: string; sortValue?: unknown }[]): string[] =>
   columns.flatMap(({ id, sortValue }) => (sortValue === undefined ? [] : id))
 
-export interface AddressSort<By extends string> {
+export interface UrlSort<By extends string> {
   /** For the request. */
-  order: Order<By>
+  order: SortOrder<By>
   /** For the table. */
-  sort: Sort
-  onSort: (sort: Sort) => void
+  sort: TableSort
+  onSort: (sort: TableSort) => void
 }
-type Unsorted = Record<'order' | 'sort', undefined> & Pick<AddressSort<string>, 'onSort'>
+type Unsorted = Record<'order' | 'sort', undefined> & Pick<UrlSort<string>, 'onSort'>
 
 /**
  * Keeps the order of a table in the URL, so that links and reloads keep it. Sorting adds no history entry.
  * Without `standard` the rows keep their given order until the user sorts.
  */
-export function useAddressSort<By extends string>(
+export function useUrlSort<By extends string>(
   columns: readonly By[],
-  standard: Order<By>,
+  standard: SortOrder<By>,
   prefix?: string,
-): AddressSort<By>
-export function useAddressSort<By extends string>(columns: readonly By[]): AddressSort<By> | Unsorted
-export function useAddressSort<By extends string>(
+): UrlSort<By>
+export function useUrlSort<By extends string>(columns: readonly By[]): UrlSort<By> | Unsorted
+export function useUrlSort<By extends string>(
   columns: readonly By[],
-  standard?: Order<By>,
+  standard?: SortOrder<By>,
   prefix?: string,
-): AddressSort<By> | Unsorted {
-  const { params, change } = useAddress()
+): UrlSort<By> | Unsorted {
+  const { params, change } = useUrlParams()
   const { by, descending = false } = sortIn(params, columns, prefix) ?? standard ?? {}
   // Stable identity: a new object would make tables sort again.
   const sorted = useMemo(() => {
@@ -70,7 +74,7 @@ export function useAddressSort<By extends string>(
     const direction = descending ? ('descending' as const) : ('ascending' as const)
     return { order: { by, descending }, sort: { column: by, direction } }
   }, [by, descending])
-  const onSort = ({ column, direction }: Sort) => {
+  const onSort = ({ column, direction }: TableSort) => {
     const to = columns.find((candidate) => candidate === column)
     if (to === undefined) return
     change(sortEntries({ by: to, descending: direction === 'descending' }, standard, prefix), {

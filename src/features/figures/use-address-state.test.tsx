@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 
-import { oneOf, someOf } from '@/lib/address-state'
+import { choiceField, choicesField } from '@/lib/address-state'
 
-import { useAddressState } from './use-address-state'
+import { useUrlState } from './use-address-state'
 
-const SCHEMA = { kinds: someOf(['tips', 'posts']), state: oneOf(['paid', 'open'], null) }
+const SCHEMA = { kinds: choicesField(['tips', 'posts']), state: choiceField(['paid', 'open'], null) }
 
 const seen = new Set<unknown>()
 
 function View() {
-  const { state, change, reset } = useAddressState(SCHEMA)
+  const { state, change, reset } = useUrlState(SCHEMA)
   seen.add(state)
   return (
     <>

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 
-import { type AddressSchema, namesOf, readAddress, type StateOf, writeAddress } from '@/lib/address-state'
+import { type UrlSchema, paramNames, readUrlState, type UrlState, writeUrlState } from '@/lib/address-state'
 
-import { useAddress } from './use-address'
+import { useUrlParams } from './use-address'
 
 interface ChangeOptions {
   /** Adds no history entry. */
@@ -10,9 +10,9 @@ interface ChangeOptions {
 }
 
 /** Returns the part of the URL that the schema reads, so that other parameters change nothing. */
-function ownSearch(schema: AddressSchema, params: URLSearchParams): string {
+function ownSearch(schema: UrlSchema, params: URLSearchParams): string {
   const own = new URLSearchParams()
-  for (const name of namesOf(schema)) own.set(name, params.get(name) ?? '')
+  for (const name of paramNames(schema)) own.set(name, params.get(name) ?? '')
   return own.toString()
 }
 
@@ -20,19 +20,19 @@ function ownSearch(schema: AddressSchema, params: URLSearchParams): string {
  * Keeps typed view state in the URL: invalid values count as absent, defaults are omitted, foreign parameters
  * stay. The state object, `change` and `reset` are stable. Define the schema outside the component.
  */
-export function useAddressState<Schema extends AddressSchema>(schema: Schema) {
-  const { params, changeBy } = useAddress()
+export function useUrlState<Schema extends UrlSchema>(schema: Schema) {
+  const { params, changeBy } = useUrlParams()
   const own = ownSearch(schema, params)
-  const state = useMemo(() => readAddress(schema, new URLSearchParams(own)), [schema, own])
+  const state = useMemo(() => readUrlState(schema, new URLSearchParams(own)), [schema, own])
   const change = useCallback(
-    (to: Partial<StateOf<Schema>>, { replace = false }: ChangeOptions = {}) =>
-      changeBy((current) => writeAddress(schema, current, to), replace),
+    (to: Partial<UrlState<Schema>>, { replace = false }: ChangeOptions = {}) =>
+      changeBy((current) => writeUrlState(schema, current, to), replace),
     [changeBy, schema],
   )
   const reset = useCallback(
     (options: ChangeOptions = {}) => {
       const fallbacks = Object.entries(schema).map(([key, { fallback }]) => [key, fallback as unknown])
-      change(Object.fromEntries(fallbacks) as StateOf<Schema>, options) // One entry for each key of the schema.
+      change(Object.fromEntries(fallbacks) as UrlState<Schema>, options) // One entry for each key of the schema.
     },
     [change, schema],
   )

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type AddressEntries = Readonly<Record<string, string | null | undefined>>
+export type UrlEntries = Readonly<Record<string, string | null | undefined>>
 
 /** Whether a change replaces the history entry; a function decides by the URL at that time. */
 type Replace = boolean | ((params: URLSearchParams) => boolean)
 
-function written(current: URLSearchParams, entries: AddressEntries): URLSearchParams {
+function withEntries(current: URLSearchParams, entries: UrlEntries): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(entries)) {
     if (value) next.set(name, value)
@@ -19,7 +19,7 @@ function written(current: URLSearchParams, entries: AddressEntries): URLSearchPa
  * Reads and changes the URL's parameters by name, so that links share the view and Back restores it;
  * undefined removes a name. Both functions are stable, because tables re-render rows when a handler changes.
  */
-export function useAddress() {
+export function useUrlParams() {
   const [params, setParams] = useSearchParams()
   const latest = useRef({ params, setParams })
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useAddress() {
     [],
   )
   const change = useCallback(
-    (entries: AddressEntries, { replace = false }: { replace?: Replace } = {}) =>
-      changeBy((current) => written(current, entries), replace),
+    (entries: UrlEntries, { replace = false }: { replace?: Replace } = {}) =>
+      changeBy((current) => withEntries(current, entries), replace),
     [changeBy],
   )
   return { params, change, changeBy }

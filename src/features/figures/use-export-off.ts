@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/features/auth/index'
  * Returns why the user may not export figures, and who can allow it; undefined if they may (screens S0,
  * `canExport`).
  */
-export function useExportOff(): string | undefined {
+export function useExportDisabledReason(): string | undefined {
   const { t } = useTranslation('common')
   const may = useCurrentUser().data?.chatterPermissions.canExport ?? false
   return may ? undefined : t('data_table.export_off')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import type { Column } from '@/ui/table-column'
-import type { Sort } from '@/ui/table-sort'
+import type { TableSort } from '@/ui/table-sort'
 import { sortRows } from '@/ui/table-sort'
 
 import { useHeldOrder } from './use-held-order'
@@ -18,13 +18,13 @@ const COLUMNS: Column<Wait>[] = [
   { id: 'wait', header: 'Wait', cell: ({ minutes }) => minutes, sortValue: ({ minutes }) => minutes },
 ]
 
-function Waits({ rows, sort }: { rows: Wait[]; sort: Sort }) {
+function Waits({ rows, sort }: { rows: Wait[]; sort: TableSort }) {
   const held = useHeldOrder({
     rows,
     columns: COLUMNS,
     rowKey: ({ name }) => name,
     sort,
-    asked: JSON.stringify(sort),
+    requestKey: JSON.stringify(sort),
     isSettled: true,
   })
   const column = held.columns.find(({ id }) => id === sort.column)
@@ -32,14 +32,14 @@ function Waits({ rows, sort }: { rows: Wait[]; sort: Sort }) {
     <ul aria-label="waits" {...held.frame}>
       {sortRows(held.rows, (row) => column?.sortValue?.(row), sort.direction).map((row) => (
         <li key={row.name}>
-          {row.name} {row.minutes} {JSON.stringify(column?.file?.(row) ?? '')}
+          {row.name} {row.minutes} {JSON.stringify(column?.exportValue?.(row) ?? '')}
         </li>
       ))}
     </ul>
   )
 }
 
-const LONGEST: Sort = { column: 'wait', direction: 'descending' }
+const LONGEST: TableSort = { column: 'wait', direction: 'descending' }
 const mila = (minutes: number): Wait => ({ name: 'Mila', minutes })
 const aria = (minutes: number): Wait => ({ name: 'Aria', minutes })
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent.split(' ')[0])

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../tests/fake-server'
 import { waitForExpect } from '../../../tests/wait-for-expect'
-import { loadNames, useNames } from './use-names'
+import { loadUserNames, useUserNames } from './use-names'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -27,8 +27,8 @@ it('shows hidden people by their username, and unknown ones by their id', async 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useNames(IDS), { wrapper })
+  const { result } = renderHook(() => useUserNames(IDS), { wrapper })
   await waitForExpect(() => expect(IDS.map(result.current)).toEqual(['Ben', '@ana', 'unknown']))
-  const nameOf = await loadNames(client, IDS)
+  const nameOf = await loadUserNames(client, IDS)
   expect(IDS.map(nameOf)).toEqual(['Ben', '@ana', 'unknown'])
 })

@@ -20,18 +20,18 @@ const knownDisplays = (client: QueryClient): UserDisplays => ({
 })
 
 /** For people whom the server no longer shows, such as deleted accounts, it still returns the username. */
-const usernameOf = (userId: string) => ({
+const usernameQuery = (userId: string) => ({
   ...queryOf(getUsername, { userId }),
   staleTime: Infinity,
   meta: { onError: 'ignore' } as const,
 })
 
-const leftOut = (userIds: readonly string[], { displays }: UserDisplays): string[] => {
+const missingIds = (userIds: readonly string[], { displays }: UserDisplays): string[] => {
   const known = new Set(displays.map(({ userId }) => userId))
   return userIds.filter((id) => !known.has(id))
 }
 
-function nameFrom(
+function userNameFrom(
   { displays }: UserDisplays,
   missing: readonly string[],
   usernames: readonly (string | undefined)[],
@@ -42,41 +42,41 @@ function nameFrom(
   ])
 }
 
-const NOBODY: UserDisplays = { displays: [] }
+const NO_DISPLAYS: UserDisplays = { displays: [] }
 
 /** Returns names of people by id, fetched in one request; an unknown id is its own name. */
-export function useNames(ids: readonly string[]): (id: string) => string {
+export function useUserNames(ids: readonly string[]): (id: string) => string {
   const client = useQueryClient()
   const userIds = [...new Set(ids)].toSorted()
-  const { data = NOBODY, isPlaceholderData } = useQuery({
+  const { data = NO_DISPLAYS, isPlaceholderData } = useQuery({
     ...queryOf(listUserDisplays, { userIds }),
     enabled: userIds.length > 0,
     placeholderData: () => knownDisplays(client),
   })
-  const missing = data === NOBODY || isPlaceholderData ? NO_IDS : leftOut(userIds, data)
+  const missing = data === NO_DISPLAYS || isPlaceholderData ? NO_IDS : missingIds(userIds, data)
   const usernames = useQueries({
-    queries: missing.map(usernameOf),
+    queries: missing.map(usernameQuery),
     combine: (found) => found.map(({ data: one }) => one?.username),
   })
   const asked = JSON.stringify(missing)
   // A stable function until names load: tables re-render their rows when it changes.
   return useMemo(() => {
-    const names = nameFrom(data, JSON.parse(asked) as string[], usernames) // Serialised by this hook.
+    const names = userNameFrom(data, JSON.parse(asked) as string[], usernames) // Serialised by this hook.
     return (id) => names.get(id) ?? (isPlaceholderData ? PENDING_NAME : id)
   }, [data, isPlaceholderData, asked, usernames])
 }
 
 /** The same for an export, which has more rows than the page. */
-export async function loadNames(
+export async function loadUserNames(
   client: QueryClient,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
   const userIds = [...new Set(ids)].toSorted()
   const displays = await client.query(queryOf(listUserDisplays, { userIds }))
-  const missing = leftOut(userIds, displays)
+  const missing = missingIds(userIds, displays)
   const usernames = await Promise.all(
-    missing.map(async (id) => (await client.query(usernameOf(id)).catch(() => undefined))?.username),
+    missing.map(async (id) => (await client.query(usernameQuery(id)).catch(() => undefined))?.username),
   )
-  const names = nameFrom(displays, missing, usernames)
+  const names = userNameFrom(displays, missing, usernames)
   return (id) => names.get(id) ?? id
 }

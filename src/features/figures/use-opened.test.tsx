@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 
-import { useOpened } from './use-opened'
+import { useOpenParam } from './use-opened'
 
 function Panel({ keys }: { keys?: readonly string[] }) {
-  const [key, open] = useOpened('panel', { within: ['part'], ...(keys && { keys }) })
+  const [key, open] = useOpenParam('panel', { within: ['part'], ...(keys && { keys }) })
   return (
     <>
       <output>{key}</output>
@@ -23,7 +23,7 @@ function Panel({ keys }: { keys?: readonly string[] }) {
   )
 }
 
-function draw(at: string, keys?: readonly string[]) {
+function renderPanel(at: string, keys?: readonly string[]) {
   const router = createMemoryRouter(
     [
       { path: '/before', element: <p>Before</p> },
@@ -39,7 +39,7 @@ function draw(at: string, keys?: readonly string[]) {
 }
 
 it('opens with one history entry, which Back removes', async () => {
-  const { press, back, said, search } = draw('/?q=mila')
+  const { press, back, said, search } = renderPanel('/?q=mila')
   await press('One')
   expect(said()).toBe('one')
   expect(search()).toBe('?q=mila&panel=one')
@@ -49,7 +49,7 @@ it('opens with one history entry, which Back removes', async () => {
 })
 
 it('closes without an entry, so that Back never opens it again', async () => {
-  const { press, back, said } = draw('/')
+  const { press, back, said } = renderPanel('/')
   await press('One')
   await press('Close')
   expect(said()).toBe('')
@@ -60,7 +60,7 @@ it('closes without an entry, so that Back never opens it again', async () => {
 })
 
 it('removes nested state when it closes or another one opens', async () => {
-  const { press, search } = draw('/?panel=two&part=money')
+  const { press, search } = renderPanel('/?panel=two&part=money')
   await press('One')
   expect(search()).toBe('?panel=one')
   await press('Two')
@@ -70,12 +70,12 @@ it('removes nested state when it closes or another one opens', async () => {
 })
 
 it('opens from a link, and ignores an unknown key', () => {
-  const { said } = draw('/?panel=two', ['one', 'two'])
+  const { said } = renderPanel('/?panel=two', ['one', 'two'])
   expect(said()).toBe('two')
 })
 
 it('treats an invalid key as closed: opening adds an entry again', async () => {
-  const { press, back, said } = draw('/?panel=nonsense', ['one', 'two'])
+  const { press, back, said } = renderPanel('/?panel=nonsense', ['one', 'two'])
   expect(said()).toBe('')
   await press('One')
   expect(said()).toBe('one')

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 
-import { type AddressEntries, useAddress } from './use-address'
+import { type UrlEntries, useUrlParams } from './use-address'
 
-interface Opened<Key extends string> {
+interface OpenParamOptions<Key extends string> {
   /** Valid keys; any other in the URL counts as closed. Without them every key is valid. */
   keys?: readonly Key[]
   /** Nested parameters, such as a tab; closing removes them too. */
   within?: readonly string[]
 }
 
-const NOTHING: readonly string[] = []
+const NO_PARAMS: readonly string[] = []
 
 function keyIn<Key extends string>(params: URLSearchParams, name: string, keys: readonly Key[] | undefined) {
   const said = params.get(name)
@@ -20,13 +20,13 @@ function keyIn<Key extends string>(params: URLSearchParams, name: string, keys: 
  * Keeps what is open over or beside a page in the URL, so that a link shares it, a reload keeps it and Back
  * closes it: opening adds a history entry, closing and changing replace it. `inside` sets nested parameters.
  */
-export function useOpened<Key extends string = string>(
+export function useOpenParam<Key extends string = string>(
   name: string,
-  { keys, within = NOTHING }: Opened<Key> = {},
-): readonly [Key | null, (key: Key | null, inside?: AddressEntries) => void] {
-  const { params, change } = useAddress()
+  { keys, within = NO_PARAMS }: OpenParamOptions<Key> = {},
+): readonly [Key | null, (key: Key | null, inside?: UrlEntries) => void] {
+  const { params, change } = useUrlParams()
   const open = useCallback(
-    (key: Key | null, inside: AddressEntries = {}) =>
+    (key: Key | null, inside: UrlEntries = {}) =>
       change(
         { [name]: key, ...Object.fromEntries(within.map((one) => [one, null])), ...inside },
         { replace: (now) => key === null || keyIn(now, name, keys) !== null },

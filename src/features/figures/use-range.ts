@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 
-import { dayCountOf, type Period, rangeOf, ROLLING_PERIOD } from '@/domain/period'
+import { dayCountOf, type Period, rangeOfPeriod, ROLLING_PERIOD } from '@/domain/period'
 import type { Range } from '@/domain/range'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 
 import { timezonesOf, type Zone } from './zones'
 
@@ -23,13 +23,13 @@ export interface PeriodRange {
 /** Converts a period and a zone of the URL into the range of a request. */
 export function useRange(period: Period, zone: Zone): PeriodRange {
   const agency = useCurrentUser().data?.agencyTimezone
-  const [mine] = useState(ownZone)
+  const [mine] = useState(deviceTimeZone)
   const timezones = useMemo(() => timezonesOf(agency, mine), [agency, mine])
   const timezone = timezones[zone]
   const [openedAt] = useState(serverNow)
   // Fixed at mount: a range that moved every minute would refetch the page.
   const now = period === ROLLING_PERIOD ? openedAt : serverNow()
-  const { from, to } = rangeOf(period, timezone, now)
+  const { from, to } = rangeOfPeriod(period, timezone, now)
   const range = useMemo(() => ({ from, to, timezone }), [from, to, timezone])
   return { range, days: period === ROLLING_PERIOD ? 1 : dayCountOf(range), timezone, timezones }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import type { ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -67,7 +67,7 @@ export function FaultInRoom({ name, room, ...told }: FaultInRoomProps) {
   return (
     <section
       aria-label={name}
-      className={cx(cardLook, 'grid grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]')}
+      className={cx(cardClasses, 'grid grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]')}
     >
       <div aria-hidden inert className="invisible">
         {room}

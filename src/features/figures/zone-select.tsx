@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { zoneName } from '@/i18n/format'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { Select } from '@/ui/select'
 
 import type { Zone } from './zones'
@@ -21,7 +21,7 @@ export function ZoneSelect({ filter }: ZoneSelectProps) {
   const option = (value: Zone) => ({
     value,
     label: t(`filter.zone_${value}`),
-    detail: zoneName(timezones[value]),
+    detail: timeZoneDisplayName(timezones[value]),
   })
   return (
     <Select

@@ -1,60 +1,61 @@
 import {
-  BROADCAST_AHEAD_MS,
-  BROADCAST_LEAST_CENTS,
-  BROADCAST_MOST,
+  BROADCAST_MAX_LEAD_MS,
+  BROADCAST_MIN_CENTS,
+  BROADCAST_LIMITS,
   type BroadcastSettings,
 } from '@/domain/broadcast'
 import { isBlank } from '@/lib/blank'
 
-import { peopleOf } from '../people/person'
-import { unfit } from '../refusal'
+import { allPeople } from '../people/person'
+import { invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
 /** Colleagues who can moderate a creator's lives: those assigned to the creator. */
 export const moderatorsOf = (world: World, creator: SeedCreator): string[] =>
-  peopleOf(world)
+  allPeople(world)
     .filter(({ status, creatorIds }) => status === 'active' && creatorIds.includes(creator.userId))
     .map(({ userId }) => userId)
 
 const isAmount = (amount: number): boolean =>
-  amount >= BROADCAST_LEAST_CENTS && amount <= BROADCAST_MOST.amount
+  amount >= BROADCAST_MIN_CENTS && amount <= BROADCAST_LIMITS.amount
 
 function checkMenu(tipMenu: BroadcastSettings['tipMenu']): void {
-  if (tipMenu.length > BROADCAST_MOST.tips) throw unfit('tipMenu', 'too_many')
+  if (tipMenu.length > BROADCAST_LIMITS.tips) throw invalidField('tipMenu', 'too_many')
   for (const { title, amount } of tipMenu) {
-    if (isBlank(title)) throw unfit('tipMenu', 'field_missing')
-    if (title.length > BROADCAST_MOST.tipTitle) throw unfit('tipMenu', 'name_too_long')
-    if (!isAmount(amount)) throw unfit('tipMenu', 'price_unfit')
+    if (isBlank(title)) throw invalidField('tipMenu', 'field_missing')
+    if (title.length > BROADCAST_LIMITS.tipTitle) throw invalidField('tipMenu', 'name_too_long')
+    if (!isAmount(amount)) throw invalidField('tipMenu', 'price_unfit')
   }
 }
 
 function checkGoal(goal: BroadcastSettings['goal']): void {
   if (goal === null) return
-  if (isBlank(goal.title)) throw unfit('goal', 'field_missing')
-  if (goal.title.length > BROADCAST_MOST.goal) throw unfit('goal', 'name_too_long')
-  if (goal.amount < BROADCAST_LEAST_CENTS) throw unfit('goal', 'price_unfit')
+  if (isBlank(goal.title)) throw invalidField('goal', 'field_missing')
+  if (goal.title.length > BROADCAST_LIMITS.goal) throw invalidField('goal', 'name_too_long')
+  if (goal.amount < BROADCAST_MIN_CENTS) throw invalidField('goal', 'price_unfit')
 }
 
 function checkTime(world: World, startsAt: string | null): void {
   if (startsAt === null) return
   const at = Date.parse(startsAt)
-  if (at < world.now() - 60_000) throw unfit('startsAt', 'time_past')
-  if (at > world.now() + BROADCAST_AHEAD_MS) throw unfit('startsAt', 'time_unfit')
+  if (at < world.now() - 60_000) throw invalidField('startsAt', 'time_past')
+  if (at > world.now() + BROADCAST_MAX_LEAD_MS) throw invalidField('startsAt', 'time_unfit')
 }
 
 /** Throws 422 unless the given settings are valid; absent ones are not checked. */
-export function checkSettings(
+export function checkLiveSettings(
   world: World,
   creator: SeedCreator,
   { title, price, goal, tipMenu, moderatorIds, startsAt }: Partial<BroadcastSettings>,
 ): void {
-  if (title !== undefined && isBlank(title)) throw unfit('title', 'field_missing')
-  if ((title?.length ?? 0) > BROADCAST_MOST.title) throw unfit('title', 'name_too_long')
-  if (price !== undefined && price !== 0 && !isAmount(price)) throw unfit('price', 'price_unfit')
+  if (title !== undefined && isBlank(title)) throw invalidField('title', 'field_missing')
+  if ((title?.length ?? 0) > BROADCAST_LIMITS.title) throw invalidField('title', 'name_too_long')
+  if (price !== undefined && price !== 0 && !isAmount(price)) throw invalidField('price', 'price_unfit')
   if (goal !== undefined) checkGoal(goal)
   if (tipMenu !== undefined) checkMenu(tipMenu)
   if (startsAt !== undefined) checkTime(world, startsAt)
   const known = moderatorIds && moderatorIds.length > 0 ? new Set(moderatorsOf(world, creator)) : undefined
-  if (moderatorIds?.some((userId) => known?.has(userId) !== true)) throw unfit('moderatorIds', 'person_gone')
+  if (moderatorIds?.some((userId) => known?.has(userId) !== true))
+    throw invalidField('moderatorIds', 'person_gone')
 }

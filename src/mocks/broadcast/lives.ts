@@ -2,18 +2,18 @@ import type * as v from 'valibot'
 
 import type { Broadcast, LiveComment } from '@/domain/broadcast'
 
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { fanIdAt, happeningAt, lineOf, peakAt, STEP_MS, viewersAt } from './room'
+import { fanIdAt, roomEventAt, commentTextOf, peakAt, STEP_MS, viewersAt } from './room'
 import type { StoredLive, StoredPayment } from './stored-live'
 
 export type WireBroadcast = v.InferInput<typeof Broadcast>
 export type WireComment = v.InferInput<typeof LiveComment>
 
 /** Defaults of fields most comments leave empty. */
-export const BARE_COMMENT = {
+export const COMMENT_DEFAULTS = {
   kind: 'text',
   amount: null,
   sentById: null,
@@ -29,48 +29,49 @@ export const liveNow = (world: World, creator: SeedCreator): StoredLive | undefi
   livesOf(world, creator).find(({ state }) => state === 'live')
 
 /** Finds a live. Throws 404. */
-export function liveIn(world: World, creator: SeedCreator, liveId: string): StoredLive {
+export function findLive(world: World, creator: SeedCreator, liveId: string): StoredLive {
   const live = livesOf(world, creator).find((one) => one.liveId === liveId)
-  if (!live) throw missing()
+  if (!live) throw notFound()
   return live
 }
 
-const holds = (terms: StoredLive['mutes'], userId: string, at: number): boolean =>
+const isInForce = (terms: StoredLive['mutes'], userId: string, at: number): boolean =>
   terms.some((term) => term.userId === userId && term.from <= at && at < term.until)
 
 const idsAt = (terms: StoredLive['mutes'], at: number): string[] => [
   ...new Set(terms.filter(({ from, until }) => from <= at && at < until).map(({ userId }) => userId)),
 ]
 
-export const isBanned = ({ bans }: StoredLive, userId: string, at: number): boolean => holds(bans, userId, at)
+export const isBanned = ({ bans }: StoredLive, userId: string, at: number): boolean =>
+  isInForce(bans, userId, at)
 
 /** Time of a step, ms. */
-export const momentOf = ({ startedAt }: StoredLive, step: number): number => (startedAt ?? 0) + step * STEP_MS
+export const stepTime = ({ startedAt }: StoredLive, step: number): number => (startedAt ?? 0) + step * STEP_MS
 
 const commentIdAt = ({ liveId }: StoredLive, step: number): string => `comment-${liveId}-${step}`
 
 /** A fan's comment in a step, unless there is none or the fan is muted. */
 export function fanComment(creator: SeedCreator, live: StoredLive, step: number): WireComment | undefined {
-  const found = happeningAt(creator, live.seed, step)
+  const found = roomEventAt(creator, live.seed, step)
   if (found?.kind !== 'comment') return undefined
-  const at = momentOf(live, step)
+  const at = stepTime(live, step)
   const userId = fanIdAt(creator, found.place)
-  if (isBanned(live, userId, at) || holds(live.mutes, userId, at)) return undefined
+  if (isBanned(live, userId, at) || isInForce(live.mutes, userId, at)) return undefined
   const commentId = commentIdAt(live, step)
   const isDeleted = live.deletedIds.includes(commentId)
   return {
     commentId,
     userId,
     at: iso(at),
-    ...BARE_COMMENT,
-    text: isDeleted ? '' : lineOf(creator, found),
+    ...COMMENT_DEFAULTS,
+    text: isDeleted ? '' : commentTextOf(creator, found),
     isDeleted,
   }
 }
 
 /** A payment as a chat comment. */
 export const paidComment = (creator: SeedCreator, payment: StoredPayment): WireComment => ({
-  ...BARE_COMMENT,
+  ...COMMENT_DEFAULTS,
   commentId: `comment-${payment.paymentId}`,
   userId: fanIdAt(creator, payment.place),
   at: iso(payment.at),
@@ -86,7 +87,7 @@ const ownComment = (
 ): WireComment => {
   const isDeleted = live.deletedIds.includes(one.commentId)
   return {
-    ...BARE_COMMENT,
+    ...COMMENT_DEFAULTS,
     commentId: one.commentId,
     userId: creator.userId,
     at: iso(one.at),
@@ -130,14 +131,14 @@ export const earnedIn = ({ payments }: StoredLive): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** How long the live lasts or lasted, ms. */
-export const passedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
+export const elapsedOf = (world: World, { startedAt, endedAt }: StoredLive): number =>
   startedAt === null ? 0 : (endedAt ?? world.now()) - startedAt
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at))
 
 export function wireLive(world: World, creator: SeedCreator, live: StoredLive): WireBroadcast {
   const now = world.now()
-  const passed = passedOf(world, live)
+  const passed = elapsedOf(world, live)
   const pinned = live.pinnedId === null ? undefined : commentIn(creator, live, live.pinnedId)
   const hasBegun = live.startedAt !== null
   return {

@@ -32,7 +32,7 @@ export interface PastLive {
 
 const isFriday = (day: number): boolean => (day + 4) % 7 === FRIDAY
 
-function pastOn(creator: SeedCreator, day: number): PastLive | undefined {
+function pastLiveOn(creator: SeedCreator, day: number): PastLive | undefined {
   const charges = isFriday(day) ? chargesOfDay(creator, day).filter(({ kind }) => kind === 'live') : []
   if (charges.length === 0) return undefined
   const seed = creator.index * 100_000 + day
@@ -52,7 +52,7 @@ function pastOn(creator: SeedCreator, day: number): PastLive | undefined {
 export function pastLives(world: World, creator: SeedCreator): PastLive[] {
   const now = world.now()
   const today = dayOf(now)
-  return Array.from({ length: WEEKS * 7 }, (_, back) => pastOn(creator, today - back) ?? [])
+  return Array.from({ length: WEEKS * 7 }, (_, back) => pastLiveOn(creator, today - back) ?? [])
     .flat()
     .filter(({ endedAt }) => endedAt <= now)
 }
@@ -61,20 +61,21 @@ export function pastLives(world: World, creator: SeedCreator): PastLive[] {
 export const pastLive = (world: World, creator: SeedCreator, liveId: string): PastLive | undefined =>
   pastLives(world, creator).find((one) => one.liveId === liveId)
 
-const sumOf = (charges: readonly SeedCharge[]): number => charges.reduce((sum, { amount }) => sum + amount, 0)
+const sumOfCharges = (charges: readonly SeedCharge[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, 0)
 export const isTip = ({ item }: SeedCharge): boolean => item.endsWith(': tip')
 export const isTicket = ({ item }: SeedCharge): boolean => item.endsWith(': ticket')
 
 export const pastSums = ({ charges }: PastLive) => ({
-  tips: sumOf(charges.filter(isTip)),
-  tickets: sumOf(charges.filter(isTicket)),
-  other: sumOf(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
-  earned: sumOf(charges),
+  tips: sumOfCharges(charges.filter(isTip)),
+  tickets: sumOfCharges(charges.filter(isTicket)),
+  other: sumOfCharges(charges.filter((charge) => !isTip(charge) && !isTicket(charge))),
+  earned: sumOfCharges(charges),
 })
 
 /** The platform fee, as earnings take it from the whole day's live revenue. */
 export const pastFee = (world: World, creator: SeedCreator, { startedAt, charges }: PastLive): number =>
-  platformFee(sumOf(charges), ratesAt(world, creator, startedAt).passesRate)
+  platformFee(sumOfCharges(charges), ratesAt(world, creator, startedAt).passesRate)
 
 export function wirePast(creator: SeedCreator, live: PastLive): WireBroadcast {
   const { tips, earned } = pastSums(live)

@@ -2,12 +2,12 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import type { StoredPayment } from './stored-live'
 
-interface RoomPayment extends StoredPayment {
+interface LivePayment extends StoredPayment {
   /** The purchase's title on the platform. */
   item: string
 }
 
-const NONE: readonly RoomPayment[] = []
+const NO_PAYMENTS: readonly LivePayment[] = []
 
 /** Payments in lives since the world was created, which other pages count as live revenue. */
 export function livePaymentsIn(
@@ -15,10 +15,10 @@ export function livePaymentsIn(
   creator: SeedCreator,
   from: number,
   to: number,
-): readonly RoomPayment[] {
+): readonly LivePayment[] {
   // Called for every step of every figure, and most creators have no lives.
   const lives = world.state.lives[creator.userId]
-  if (!lives) return NONE
+  if (!lives) return NO_PAYMENTS
   return lives.flatMap(({ title, payments }) =>
     payments
       .filter(({ at }) => at >= from && at < to)

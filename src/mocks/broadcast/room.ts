@@ -1,4 +1,4 @@
-import { fanIndexAt, buyingPlace, livelyPlace } from '../seed/fan-pool'
+import { fanIndexAt, buyerChannelIndex, livelyChannelIndex } from '../seed/fan-pool'
 import type { SeedCreator } from '../seed/creators'
 import { fanLanguage } from '../seed/messages'
 import { chance, pick, random, seedOf } from '../seed/random'
@@ -7,37 +7,38 @@ import { LIVE_LINES } from './lines'
 /** Length of a step; at most one event happens per step. */
 export const STEP_MS = 1500
 
-const COMMENTS_PART = 0.42
-const TIPS_PART = 0.05
-const TICKETS_PART = 0.04
+const COMMENT_SHARE = 0.42
+const TIP_SHARE = 0.05
+const TICKET_SHARE = 0.04
 const FREE_TIPS = [300, 500, 500, 1000, 2000] as const
 
 /** A fan's event in a step. `roll` decides its details. */
-export interface Happening {
+export interface RoomEvent {
   kind: 'comment' | 'tip' | 'ticket'
   place: number
   roll: number
 }
 
 /** The event of a step; most steps have none. */
-export function happeningAt(creator: SeedCreator, seed: number, step: number): Happening | undefined {
+export function roomEventAt(creator: SeedCreator, seed: number, step: number): RoomEvent | undefined {
   const roll = random(seedOf(881, seed, step))
   const what = roll()
-  if (what < COMMENTS_PART) return { kind: 'comment', place: livelyPlace(creator, roll()), roll: roll() }
-  const isTip = what < COMMENTS_PART + TIPS_PART
-  if (!isTip && what >= COMMENTS_PART + TIPS_PART + TICKETS_PART) return undefined
-  return { kind: isTip ? 'tip' : 'ticket', place: buyingPlace(creator, roll()), roll: roll() }
+  if (what < COMMENT_SHARE)
+    return { kind: 'comment', place: livelyChannelIndex(creator, roll()), roll: roll() }
+  const isTip = what < COMMENT_SHARE + TIP_SHARE
+  if (!isTip && what >= COMMENT_SHARE + TIP_SHARE + TICKET_SHARE) return undefined
+  return { kind: isTip ? 'tip' : 'ticket', place: buyerChannelIndex(creator, roll()), roll: roll() }
 }
 
 export const fanIdAt = (creator: SeedCreator, place: number): string =>
   `fan-${fanIndexAt(creator.index, place) + 1}`
 
 /** A fan's comment, in their language where lines exist. */
-export const lineOf = (creator: SeedCreator, { place, roll }: Happening): string =>
+export const commentTextOf = (creator: SeedCreator, { place, roll }: RoomEvent): string =>
   pick(LIVE_LINES[fanLanguage(fanIndexAt(creator.index, place))] ?? LIVE_LINES['en'] ?? ['Hello'], roll)
 
 /** A tip, usually from the menu; a round amount without a menu. */
-export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: Happening) {
+export function tipOf(menu: readonly { title: string; amount: number }[], { roll }: RoomEvent) {
   const isOwn = menu.length > 0 && roll < 0.75
   return isOwn ? pick(menu, roll / 0.75) : { title: '', amount: pick(FREE_TIPS, roll) }
 }

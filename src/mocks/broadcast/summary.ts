@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
 
-import { type LiveSummary, type LiveTip, RECORDING_KEPT_MS, type TopTipper } from '@/domain/broadcast'
+import { type LiveSummary, type LiveTip, RECORDING_RETENTION_MS, type TopTipper } from '@/domain/broadcast'
 import { platformFee } from '@/domain/metrics'
 
 import { mediaIn } from '../media/media-in'
 import { uploadedMediaId } from '../media/media-of'
 import { ratesAt } from '../people/creator-now'
-import { missing, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { chatOf, earnedIn, livesOf, passedOf, tippedIn, wireLive } from './lives'
+import { chatOf, earnedIn, livesOf, elapsedOf, tippedIn, wireLive } from './lives'
 import { pastFee, type PastLive, pastLive, pastSums, wirePast } from './past'
-import { fanIdAt, happeningAt, STEP_MS, viewersAt } from './room'
+import { fanIdAt, roomEventAt, STEP_MS, viewersAt } from './room'
 import type { StoredLive } from './stored-live'
 
 type WireSummary = v.InferInput<typeof LiveSummary>
@@ -20,12 +20,12 @@ type WireTip = v.InferInput<typeof LiveTip>
 type WireTipper = v.InferInput<typeof TopTipper>
 
 const POINTS = 40
-const MOST_TOP = 10
+const MAX_TOP = 10
 /** Total visitors per concurrent viewer at the peak. */
-const COME_AND_GO = 2.6
+const VISITORS_PER_PEAK_VIEWER = 2.6
 
 /** The highest payers, first. */
-export function topOf(paid: readonly { userId: string; amount: number }[]): WireTipper[] {
+export function topTippers(paid: readonly { userId: string; amount: number }[]): WireTipper[] {
   const byFan = new Map<string, { amount: number; tips: number }>()
   for (const { userId, amount } of paid) {
     const before = byFan.get(userId) ?? { amount: 0, tips: 0 }
@@ -34,7 +34,7 @@ export function topOf(paid: readonly { userId: string; amount: number }[]): Wire
   return [...byFan]
     .map(([userId, sums]) => ({ userId, ...sums }))
     .sort((one, other) => other.amount - one.amount || (one.userId < other.userId ? -1 : 1))
-    .slice(0, MOST_TOP)
+    .slice(0, MAX_TOP)
 }
 
 /** Payments in a live, newest first. */
@@ -62,13 +62,13 @@ export const pastTips = (creator: SeedCreator, { charges }: PastLive): WireTip[]
     }))
     .toReversed()
 
-interface Watched {
+interface WatchedTime {
   seed: number
   startedAt: number
   passedMs: number
 }
 
-function audienceOf(creator: SeedCreator, { seed, startedAt, passedMs }: Watched) {
+function viewerCurveOf(creator: SeedCreator, { seed, startedAt, passedMs }: WatchedTime) {
   const series = Array.from({ length: POINTS }, (_, point) => {
     const after = Math.floor((passedMs * point) / (POINTS - 1))
     return { at: iso(startedAt + after), viewers: viewersAt(creator, seed, after) }
@@ -81,7 +81,7 @@ function audienceOf(creator: SeedCreator, { seed, startedAt, passedMs }: Watched
 function recordingOf(world: World, mediaId: string | null | undefined, endedAt: number | null) {
   const media = mediaId == null ? undefined : mediaIn(world, mediaId)
   if (media) return { recording: 'saved' as const, recordingMedia: media }
-  const isKept = endedAt !== null && endedAt + RECORDING_KEPT_MS > world.now()
+  const isKept = endedAt !== null && endedAt + RECORDING_RETENTION_MS > world.now()
   return {
     recording: endedAt === null ? 'none' : isKept ? 'available' : 'expired',
     recordingMedia: null,
@@ -92,15 +92,15 @@ function summaryOfStored(world: World, creator: SeedCreator, live: StoredLive): 
   const broadcast = wireLive(world, creator, live)
   const tips = tipsOf(creator, live)
   const chat = chatOf(creator, live).filter(({ kind }) => kind === 'text')
-  const watched = { seed: live.seed, startedAt: live.startedAt ?? 0, passedMs: passedOf(world, live) }
+  const watched = { seed: live.seed, startedAt: live.startedAt ?? 0, passedMs: elapsedOf(world, live) }
   const rates = (at: number) => ratesAt(world, creator, at).passesRate
   // Fee per payment, as earnings take payments since the world was created.
   const fee = live.payments.reduce((sum, { amount, at }) => sum + platformFee(amount, rates(at)), 0)
   const earned = earnedIn(live)
   return {
     broadcast,
-    ...audienceOf(creator, watched),
-    watched: Math.round((broadcast.peakViewers ?? 0) * COME_AND_GO),
+    ...viewerCurveOf(creator, watched),
+    watched: Math.round((broadcast.peakViewers ?? 0) * VISITORS_PER_PEAK_VIEWER),
     wrote: new Set(chat.map(({ userId }) => userId)).size,
     paid: new Set(tips.map(({ userId }) => userId)).size,
     comments: chat.length,
@@ -109,7 +109,7 @@ function summaryOfStored(world: World, creator: SeedCreator, live: StoredLive): 
     other: 0,
     fee,
     net: earned - fee,
-    top: topOf(tips),
+    top: topTippers(tips),
     ...recordingOf(world, live.recordingId, live.endedAt),
   }
 }
@@ -118,7 +118,7 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
   const broadcast = wirePast(creator, live)
   const passedMs = live.endedAt - live.startedAt
   const steps = Array.from({ length: Math.floor(passedMs / STEP_MS) }, (_, step) =>
-    happeningAt(creator, live.seed, step),
+    roomEventAt(creator, live.seed, step),
   )
   const chat = steps.flatMap((found) => (found?.kind === 'comment' ? fanIdAt(creator, found.place) : []))
   const tips = pastTips(creator, live)
@@ -126,30 +126,30 @@ function summaryOfPast(world: World, creator: SeedCreator, live: PastLive): Wire
   const fee = pastFee(world, creator, live)
   return {
     broadcast,
-    ...audienceOf(creator, { seed: live.seed, startedAt: live.startedAt, passedMs }),
-    watched: Math.round((broadcast.peakViewers ?? 0) * COME_AND_GO),
+    ...viewerCurveOf(creator, { seed: live.seed, startedAt: live.startedAt, passedMs }),
+    watched: Math.round((broadcast.peakViewers ?? 0) * VISITORS_PER_PEAK_VIEWER),
     wrote: new Set(chat).size,
     paid: new Set(tips.map(({ userId }) => userId)).size,
     comments: chat.length,
     ...sums,
     fee,
     net: earned - fee,
-    top: topOf(tips),
+    top: topTippers(tips),
     ...recordingOf(world, world.state.savedRecordings[live.liveId], live.endedAt),
   }
 }
 
 /** Summary of a live, running or ended. Throws 404. */
-export function summaryOf(world: World, creator: SeedCreator, liveId: string): WireSummary {
+export function liveSummaryOf(world: World, creator: SeedCreator, liveId: string): WireSummary {
   const stored = livesOf(world, creator).find((live) => live.liveId === liveId && live.startedAt !== null)
   if (stored) return summaryOfStored(world, creator, stored)
   const past = pastLive(world, creator, liveId)
-  if (!past) throw missing()
+  if (!past) throw notFound()
   return summaryOfPast(world, creator, past)
 }
 
 /** Adds a recording to the vault's uploads. */
-export function keepRecording(
+export function addRecording(
   world: World,
   creator: SeedCreator,
   live: { title: string; liveId: string; endedAt: number },
@@ -173,11 +173,11 @@ export function keepRecording(
 
 /** Saves the recording of an ended live. Throws 404 when it has expired, 409 when already saved. */
 export function saveRecording(world: World, creator: SeedCreator, liveId: string, byId: string): string {
-  const { recording, broadcast } = summaryOf(world, creator, liveId)
+  const { recording, broadcast } = liveSummaryOf(world, creator, liveId)
   if (recording === 'saved') throw new Refusal(409, 'already_decided')
-  if (recording !== 'available' || broadcast.endedAt == null) throw missing()
+  if (recording !== 'available' || broadcast.endedAt == null) throw notFound()
   const facts = { liveId, title: broadcast.title ?? '', endedAt: Date.parse(broadcast.endedAt) }
-  const mediaId = keepRecording(world, creator, facts, byId)
+  const mediaId = addRecording(world, creator, facts, byId)
   const stored = livesOf(world, creator).find((live) => live.liveId === liveId)
   if (stored) stored.recordingId = mediaId
   else world.state.savedRecordings[liveId] = mediaId

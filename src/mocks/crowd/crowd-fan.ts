@@ -5,12 +5,12 @@ import { fanFacts, type FanFacts } from '../seed/fan-facts'
 import { fanAt, type SeedFan } from '../seed/fans'
 import { isBlockedFan, isCreatorFan } from '../seed/marked-fans'
 import { memberAt, type SeedMember } from '../seed/members'
-import { directChannel, paymentsOf, type SeedPayment } from '../seed/payments'
+import { directChannel, seedPaymentsOf, type SeedPayment } from '../seed/payments'
 import { chance } from '../seed/random'
-import { moneyFacts, seenAt } from '../threads/facts'
+import { moneyFacts, fanSeenAt } from '../threads/facts'
 
 /** Everything lists, audiences and the fan panel read about a creator's fan. */
-export interface CrowdFan {
+export interface PopulationFan {
   fanIndex: number
   fan: SeedFan
   facts: FanFacts
@@ -38,7 +38,12 @@ export function memberOf(channel: SeedChannel, joinedAt: number, anchor: number)
 }
 
 /** A fan of a creator as seeded up to `anchor`. */
-function known(creator: SeedCreator, fanIndex: number, anchor: number, channel?: SeedChannel): CrowdFan {
+function seededFan(
+  creator: SeedCreator,
+  fanIndex: number,
+  anchor: number,
+  channel?: SeedChannel,
+): PopulationFan {
   const fan = fanAt(fanIndex)
   const joinedAt = (channel && moneyFacts(channel, anchor).joinedAt) ?? fan.joinedAt
   const away = chance(263, fanIndex) ** 4 * STRANGER_AWAY_DAYS * DAY_MS
@@ -49,22 +54,22 @@ function known(creator: SeedCreator, fanIndex: number, anchor: number, channel?:
     member: channel
       ? memberOf(channel, joinedAt, anchor)
       : memberAt(creator.index, fanIndex, joinedAt, anchor),
-    payments: paymentsOf(creator, fanIndex, anchor, channel),
+    payments: seedPaymentsOf(creator, fanIndex, anchor, channel),
     isCreator: isCreatorFan(fanIndex),
     isBlocked: isBlockedFan(creator.index, fanIndex),
     channel,
     firstSeenAt: joinedAt,
     wroteAt: channel ? anchor - channel.quietForMs : joinedAt,
-    seenAt: channel ? seenAt(channel, anchor).lastSeenAt : anchor - away,
+    seenAt: channel ? fanSeenAt(channel, anchor).lastSeenAt : anchor - away,
   }
 }
 
 /** By the index of the conversation. */
-export function crowdFan(creator: SeedCreator, place: number, anchor: number): CrowdFan {
+export function populationFanAt(creator: SeedCreator, place: number, anchor: number): PopulationFan {
   const channel = channelAt(creator, place)
-  return known(creator, channel.fanIndex, anchor, channel)
+  return seededFan(creator, channel.fanIndex, anchor, channel)
 }
 
 /** By the fan's index. */
-export const fanOf = (creator: SeedCreator, fanIndex: number, anchor: number): CrowdFan =>
-  known(creator, fanIndex, anchor, directChannel(creator, fanIndex))
+export const populationFan = (creator: SeedCreator, fanIndex: number, anchor: number): PopulationFan =>
+  seededFan(creator, fanIndex, anchor, directChannel(creator, fanIndex))

@@ -1,22 +1,22 @@
 import { MEMBER_STATES } from '@/domain/channel'
 
 import { memoByCreator } from '../memo-by-creator'
-import { channelCount, isGroupPlace } from '../seed/channels'
+import { channelCount, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
-import { type CrowdFan, crowdFan } from './crowd-fan'
-import { handBits } from './seed-lists'
+import { type PopulationFan, populationFanAt } from './crowd-fan'
+import { manualListBits } from './seed-lists'
 import { FAN_COUNT } from '../seed/fans'
 import { TIERS } from '../seed/members'
-import { inSlices } from '../threads/slices'
+import { runInSlices } from '../threads/slices'
 
 /**
  * All fans of a creator as columns of typed arrays, so that tens of thousands can be scanned within a
  * frame.
  */
-export interface Crowd {
+export interface Population {
   size: number
   fanIndex: Int32Array
-  placeOf: Map<number, number>
+  indexByFan: Map<number, number>
   /** Seeded manual lists, a bit per list. */
   lists: Uint16Array
   isCreator: Uint8Array
@@ -40,12 +40,12 @@ export interface Crowd {
 
 const NO_TIER = 255
 /** The membership state of a group's empty row. */
-export const NOBODY = 255
+export const NO_MEMBERSHIP = 255
 
-const emptyCrowd = (size: number): Crowd => ({
+const emptyPopulation = (size: number): Population => ({
   size,
   fanIndex: new Int32Array(size),
-  placeOf: new Map(),
+  indexByFan: new Map(),
   lists: new Uint16Array(size),
   isCreator: new Uint8Array(size),
   isBlocked: new Uint8Array(size),
@@ -63,9 +63,9 @@ const emptyCrowd = (size: number): Crowd => ({
   paidTip: [],
 })
 
-function put(crowd: Crowd, place: number, one: CrowdFan, lists: number): void {
+function setFan(crowd: Population, place: number, one: PopulationFan, lists: number): void {
   crowd.fanIndex[place] = one.fanIndex
-  crowd.placeOf.set(one.fanIndex, place)
+  crowd.indexByFan.set(one.fanIndex, place)
   crowd.lists[place] = lists
   crowd.isCreator[place] = Number(one.isCreator)
   crowd.isBlocked[place] = Number(one.isBlocked)
@@ -86,33 +86,33 @@ function put(crowd: Crowd, place: number, one: CrowdFan, lists: number): void {
 }
 
 /** A group occupies a row among the conversations and leaves it empty. */
-function putGroup(crowd: Crowd, place: number): void {
+function setGroup(crowd: Population, place: number): void {
   crowd.fanIndex[place] = -1
-  crowd.state[place] = NOBODY
+  crowd.state[place] = NO_MEMBERSHIP
   crowd.countries.push('')
   crowd.languages.push('')
   crowd.paidFrom[place + 1] = crowd.paidAt.length
 }
 
 /** Builds in slices to keep the page responsive when the backend runs in it. */
-async function build(creator: SeedCreator, anchor: number): Promise<Crowd> {
-  const crowd = emptyCrowd(Math.min(channelCount(creator), FAN_COUNT))
-  await inSlices(crowd.size, (place) => {
-    if (isGroupPlace(place)) putGroup(crowd, place)
+async function buildPopulation(creator: SeedCreator, anchor: number): Promise<Population> {
+  const crowd = emptyPopulation(Math.min(channelCount(creator), FAN_COUNT))
+  await runInSlices(crowd.size, (place) => {
+    if (isGroupIndex(place)) setGroup(crowd, place)
     else {
-      const one = crowdFan(creator, place, anchor)
-      put(crowd, place, one, handBits(one, creator))
+      const one = populationFanAt(creator, place, anchor)
+      setFan(crowd, place, one, manualListBits(one, creator))
     }
   })
   return crowd
 }
 
 /** All seeded fans of a creator. */
-export const crowdOf = memoByCreator(4, build)
+export const populationOf = memoByCreator(4, buildPopulation)
 
 /** The same for a single fan, at index 0. */
-export function crowdOfOne(one: CrowdFan, creator: SeedCreator): Crowd {
-  const crowd = emptyCrowd(1)
-  put(crowd, 0, one, handBits(one, creator))
+export function singleFanPopulation(one: PopulationFan, creator: SeedCreator): Population {
+  const crowd = emptyPopulation(1)
+  setFan(crowd, 0, one, manualListBits(one, creator))
   return crowd
 }

@@ -2,7 +2,7 @@ import type { ListFunnel } from '@/domain/fan-list'
 import type { ListRules, RuleCondition } from '@/domain/list-rules'
 
 import type { SeedCreator } from '../seed/creators'
-import type { CrowdFan } from './crowd-fan'
+import type { PopulationFan } from './crowd-fan'
 import { chance } from '../seed/random'
 
 export interface SeedList {
@@ -13,10 +13,10 @@ export interface SeedList {
   rules?: ListRules
   funnel?: ListFunnel
   /** For a manual list: its members. */
-  holds?: (of: CrowdFan, creator: SeedCreator) => boolean
+  isMember?: (of: PopulationFan, creator: SeedCreator) => boolean
 }
 
-const byHand = (place: number, of: CrowdFan, creator: SeedCreator, part: number): boolean =>
+const isManualMember = (place: number, of: PopulationFan, creator: SeedCreator, part: number): boolean =>
   chance(271, creator.index, of.fanIndex, place) < part
 
 const all = (...rules: RuleCondition[]): ListRules => ({ match: 'all', rules })
@@ -51,10 +51,10 @@ export const SEED_LISTS: readonly SeedList[] = [
   {
     name: 'Regulars',
     emoji: '☕',
-    holds: (of, creator) => of.fan.spent > 5000 && byHand(6, of, creator, 0.4),
+    isMember: (of, creator) => of.fan.spent > 5000 && isManualMember(6, of, creator, 0.4),
   },
-  { name: 'Voice note fans', emoji: '🎙️', holds: (of, creator) => byHand(7, of, creator, 0.03) },
-  { name: 'Do not disturb', emoji: '🔕', holds: (of, creator) => byHand(8, of, creator, 0.006) },
+  { name: 'Voice note fans', emoji: '🎙️', isMember: (of, creator) => isManualMember(7, of, creator, 0.03) },
+  { name: 'Do not disturb', emoji: '🔕', isMember: (of, creator) => isManualMember(8, of, creator, 0.006) },
   {
     name: 'Members without a purchase',
     emoji: null,
@@ -85,5 +85,5 @@ export const listIdOf = (creator: SeedCreator, place: number): string =>
 export const doNotDisturbOf = (creator: SeedCreator): string => listIdOf(creator, DO_NOT_DISTURB)
 
 /** Seeded manual lists of a fan, a bit per list. */
-export const handBits = (of: CrowdFan, creator: SeedCreator): number =>
-  SEED_LISTS.reduce((bits, { holds }, place) => (holds?.(of, creator) ? bits | (1 << place) : bits), 0)
+export const manualListBits = (of: PopulationFan, creator: SeedCreator): number =>
+  SEED_LISTS.reduce((bits, { isMember }, place) => (isMember?.(of, creator) ? bits | (1 << place) : bits), 0)

@@ -1,13 +1,13 @@
 import type { SeedCreator } from '../seed/creators'
-import { channelPlaceOf } from '../seed/channels'
+import { channelIndicesOf } from '../seed/channels'
 import { changedChannels } from '../threads/derived'
-import { findTalk, placeOf, type Talk } from '../threads/talk'
+import { findTalk, positionOf, type Talk } from '../threads/talk'
 import { mediaIdsAt } from '../fan/purchases'
 import type { World } from '../world'
-import type { Crowd } from './crowd'
+import type { Population } from './crowd'
 
 /** Fan activity since the world was created, by population index. */
-export interface Since {
+export interface RecentActivity {
   spent: Map<number, number>
   boughtAt: Map<number, number>
   lastAt: Map<number, number>
@@ -16,7 +16,7 @@ export interface Since {
   owners: Map<string, Set<number>>
 }
 
-const nothingSince = (): Since => ({
+const noActivity = (): RecentActivity => ({
   spent: new Map(),
   boughtAt: new Map(),
   lastAt: new Map(),
@@ -24,7 +24,7 @@ const nothingSince = (): Since => ({
   owners: new Map(),
 })
 
-function addSince(since: Since, place: number, talk: Talk): void {
+function addActivity(since: RecentActivity, place: number, talk: Talk): void {
   if (!talk.change) return
   const { added, changes, spent, lastSeenAt } = talk.change
   if (spent) since.spent.set(place, spent)
@@ -32,7 +32,7 @@ function addSince(since: Since, place: number, talk: Talk): void {
   const last = added.at(-1)
   if (last) since.lastAt.set(place, last.at)
   for (const [messageId, { boughtAt }] of Object.entries(changes)) {
-    const at = placeOf(talk, messageId)
+    const at = positionOf(talk, messageId)
     if (boughtAt === undefined || at === -1) continue
     since.boughtAt.set(place, Math.max(boughtAt, since.boughtAt.get(place) ?? 0))
     for (const mediaId of mediaIdsAt(talk, at)) {
@@ -42,19 +42,19 @@ function addSince(since: Since, place: number, talk: Talk): void {
   }
 }
 
-export function sinceOf(world: World, creator: SeedCreator, crowd: Crowd): Since {
-  const since = nothingSince()
+export function recentActivityOf(world: World, creator: SeedCreator, crowd: Population): RecentActivity {
+  const since = noActivity()
   for (const channelId of changedChannels(world, creator.index)) {
-    const place = channelPlaceOf(channelId)?.index
+    const place = channelIndicesOf(channelId)?.index
     const talk = findTalk(world, creator, channelId)
-    if (place !== undefined && place < crowd.size && talk) addSince(since, place, talk)
+    if (place !== undefined && place < crowd.size && talk) addActivity(since, place, talk)
   }
   return since
 }
 
 /** The same for a single fan, at index 0. */
-export function sinceInTalk(talk: Talk | undefined): Since {
-  const since = nothingSince()
-  if (talk) addSince(since, 0, talk)
+export function activityInTalk(talk: Talk | undefined): RecentActivity {
+  const since = noActivity()
+  if (talk) addActivity(since, 0, talk)
   return since
 }

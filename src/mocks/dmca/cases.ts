@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 
 import { type DmcaCase, type DmcaDetail } from '@/domain/dmca'
 import { siteOf } from '@/domain/dmca-links'
-import { deadlineOf, type DmcaAct, nextState } from '@/domain/dmca-states'
+import { dmcaDeadline, type DmcaAction, nextDmcaState } from '@/domain/dmca-states'
 
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
-import { missing, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -17,9 +17,9 @@ export const casesOf = (world: World, creator: SeedCreator): readonly StoredCase
   world.state.dmca.cases[creator.userId] ?? seedCases(creator, anchorOf(world))
 
 /** Finds a case. Throws 404. */
-export function caseOf(world: World, creator: SeedCreator, caseId: string): StoredCase {
+export function findCase(world: World, creator: SeedCreator, caseId: string): StoredCase {
   const found = casesOf(world, creator).find((one) => one.caseId === caseId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -34,14 +34,18 @@ export function saveCases(world: World, creator: SeedCreator, saved: readonly St
   ]
 }
 
-interface Step {
+interface CaseStep {
   kind: StoredLogEntry['kind']
   userId: string
   note?: string | undefined
 }
 
 /** The case with a new log entry. */
-export const logged = (world: World, one: StoredCase, { kind, userId, note = '' }: Step): StoredCase => ({
+export const withLogEntry = (
+  world: World,
+  one: StoredCase,
+  { kind, userId, note = '' }: CaseStep,
+): StoredCase => ({
   ...one,
   log: [
     { entryId: `${one.caseId}-log-${one.log.length + 1}`, at: world.now(), userId, kind, note: note.trim() },
@@ -50,10 +54,15 @@ export const logged = (world: World, one: StoredCase, { kind, userId, note = '' 
 })
 
 /** The case after an action. Throws 409 where its state does not allow it. */
-export function moved(world: World, one: StoredCase, act: DmcaAct, by: Omit<Step, 'kind'>): StoredCase {
-  const state = nextState(one.state, act)
+export function caseAfter(
+  world: World,
+  one: StoredCase,
+  act: DmcaAction,
+  by: Omit<CaseStep, 'kind'>,
+): StoredCase {
+  const state = nextDmcaState(one.state, act)
   if (state === undefined) throw new Refusal(409, 'case_moved_on')
-  return logged(world, { ...one, state, since: world.now() }, { kind: act, ...by })
+  return withLogEntry(world, { ...one, state, since: world.now() }, { kind: act, ...by })
 }
 
 export const agentOf = (world: World, creator: SeedCreator): StoredAgent =>
@@ -66,7 +75,7 @@ export const agentOf = (world: World, creator: SeedCreator): StoredAgent =>
   }
 
 const deadlineText = ({ state, since }: StoredCase): string | null => {
-  const deadline = deadlineOf(state, since)
+  const deadline = dmcaDeadline(state, since)
   return deadline === null ? null : iso(deadline)
 }
 

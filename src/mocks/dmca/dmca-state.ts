@@ -43,9 +43,9 @@ export interface StoredAgent {
 }
 
 /** By creator, newest first; absent means as seeded. */
-export interface DmcaStore {
+export interface StoredDmca {
   cases: Record<string, StoredCase[]>
   agents: Record<string, StoredAgent>
 }
 
-export const freshDmca = (): DmcaStore => ({ cases: {}, agents: {} })
+export const createDmcaState = (): StoredDmca => ({ cases: {}, agents: {} })

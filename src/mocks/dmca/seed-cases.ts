@@ -1,8 +1,8 @@
 import type { NoticeLanguage } from '@/domain/dmca'
-import type { DmcaAct, DmcaState } from '@/domain/dmca-states'
-import { nextState } from '@/domain/dmca-states'
+import type { DmcaAction, DmcaState } from '@/domain/dmca-states'
+import { nextDmcaState } from '@/domain/dmca-states'
 
-import { mediaIdAt, mediaOf } from '../media/media-of'
+import { mediaIdAt, mediaById } from '../media/media-of'
 import { DAY_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { seedOf } from '../seed/random'
@@ -16,12 +16,12 @@ interface SeedCase {
   /** Days before the world was created. */
   found: number
   /** Actions since then, each with its days before the world was created. */
-  acts: readonly (readonly [act: DmcaAct, days: number, note?: string])[]
+  acts: readonly (readonly [act: DmcaAction, days: number, note?: string])[]
   owner: string
   captures: number
 }
 
-const SEED: readonly SeedCase[] = [
+const SEED_CASES: readonly SeedCase[] = [
   {
     site: 'fanleak.example',
     path: '/t/rooftop-full-set',
@@ -132,7 +132,7 @@ const SEED: readonly SeedCase[] = [
 ]
 
 /** 64 hex digits, like the hash of a capture. */
-const hashOf = (...parts: readonly number[]): string =>
+const fakeHash = (...parts: readonly number[]): string =>
   Array.from({ length: 8 }, (_, part) =>
     seedOf(...parts, part)
       .toString(16)
@@ -142,10 +142,10 @@ const hashOf = (...parts: readonly number[]): string =>
 /** The first picture of the vault from an index on, used as a capture. */
 function pictureAt(creator: SeedCreator, place: number): string {
   const mediaId = mediaIdAt(creator.index, place)
-  return mediaOf(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, place + 1)
+  return mediaById(mediaId)?.kind === 'image' ? mediaId : pictureAt(creator, place + 1)
 }
 
-function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: number): StoredCase {
+function createCase(creator: SeedCreator, seed: SeedCase, place: number, anchor: number): StoredCase {
   const caseId = `case-${creator.index + 1}-${place + 1}`
   const at = (days: number) => anchor - days * DAY_MS
   const { owner, acts, captures, found } = seed
@@ -156,7 +156,7 @@ function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: num
     kind,
     note,
   })
-  const state = acts.reduce<DmcaState>((now, [act]) => nextState(now, act) ?? now, 'draft')
+  const state = acts.reduce<DmcaState>((now, [act]) => nextDmcaState(now, act) ?? now, 'draft')
   const [, sinceDays = found] = acts.at(-1) ?? []
   return {
     caseId,
@@ -173,7 +173,7 @@ function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: num
       evidenceId: `${caseId}-evidence-${nth + 1}`,
       mediaId: pictureAt(creator, place * 12 + nth * 4 + 1),
       name: `capture-${nth + 1}.png`,
-      sha256: hashOf(891, creator.index, place, nth),
+      sha256: fakeHash(891, creator.index, place, nth),
       capturedAt: at(found) + nth * 60_000,
       addedBy: owner,
     })),
@@ -182,4 +182,4 @@ function caseOf(creator: SeedCreator, seed: SeedCase, place: number, anchor: num
 }
 
 export const seedCases = (creator: SeedCreator, anchor: number): StoredCase[] =>
-  SEED.map((seed, place) => caseOf(creator, seed, place, anchor))
+  SEED_CASES.map((seed, place) => createCase(creator, seed, place, anchor))

@@ -6,16 +6,16 @@ import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { anchorOf } from '../anchor'
 import { addMoney } from '../overview'
 import { overviewOf } from '../overview-answer'
-import { splitOf } from '../people/split'
+import { splitPreview } from '../people/split'
 import { ratesAt } from '../people/creator-now'
 import { listSales } from '../performance/sale-list'
 import { DAY_MS, dayOf, HOUR_MS, iso } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { noTally, sumsOf } from '../seed/sums'
+import { noTally, moneySums } from '../seed/sums'
 import { createWorld, type World } from '../world'
 import { payoutDayOf } from './clearing'
-import { entriesIn, type Entry } from './entries'
-import { payoutDays, payoutDetail, payoutOn, upcoming } from './payouts'
+import { entriesIn, type EarningEntry } from './entries'
+import { payoutDays, payoutDetail, payoutOn, upcomingPayouts } from './payouts'
 import { earningsOf } from './summary'
 import { transactionsOf } from './transactions'
 
@@ -24,7 +24,7 @@ const SPRING = Date.UTC(2026, 2, 28, 12)
 const READER = { seesSplit: true, seesFans: true, seesStaff: true }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-const creatorShareOf = ({ amount, fee, share }: Entry) => amount - fee - share
+const creatorShareOf = ({ amount, fee, share }: EarningEntry) => amount - fee - share
 
 let world: World
 beforeEach(() => {
@@ -60,7 +60,7 @@ describe('the earnings agree to the cent', () => {
         else delete world.state.creatorTerms[who.userId]
         const tally = noTally()
         addMoney(world, tally, who, from, to)
-        const sums = sumsOf(tally)
+        const sums = moneySums(tally)
         const entries = entriesIn(world, who, from, to).filter(({ isRefunded }) => !isRefunded)
         expect(sum(entries.map(({ amount }) => amount))).toBe(sums.gross)
         expect(sum(entries.map(({ fee }) => fee))).toBe(sums.fee)
@@ -112,7 +112,7 @@ describe('the earnings agree to the cent', () => {
           creatorShare: overview.bridge?.creatorsShare,
           refunds: overview.bridge?.refunds,
         })
-        const money = splitOf(world, who, ratesAt(world, who, range.from), range.from, range.to)
+        const money = splitPreview(world, who, ratesAt(world, who, range.from), range.from, range.to)
         expect(totals).toMatchObject({
           gross: money.gross,
           fee: money.platformFee,
@@ -158,7 +158,7 @@ describe('payouts', () => {
       { ...asked({ from: NOW - DAY_MS, to: NOW }), basis: 'gross' },
       READER,
     )
-    const toCome = upcoming(world, mila)
+    const toCome = upcomingPayouts(world, mila)
     expect(toCome.map(({ state }) => state)).toEqual(toCome.map(() => 'scheduled'))
     expect(nextPayout).toEqual(toCome[0])
     expect(pending).toBe(sum(toCome.map(({ amount }) => amount)))

@@ -14,7 +14,7 @@ import type { MoneyRates } from '../seed/sums'
 import type { World } from '../world'
 
 /** A fan's payment with platform fee and agency share, in cents. */
-export interface Entry {
+export interface EarningEntry {
   entryId: string
   at: number
   kind: RevenueKind
@@ -32,9 +32,9 @@ export interface Entry {
   sentBy: string | null
 }
 
-type Bare = Omit<Entry, 'fee' | 'share'>
+type GrossEntry = Omit<EarningEntry, 'fee' | 'share'>
 
-const ofSale = (sale: SeedSale): Bare => ({
+const entryOfSale = (sale: SeedSale): GrossEntry => ({
   entryId: sale.saleId,
   at: sale.at,
   kind: sale.kind,
@@ -47,10 +47,10 @@ const ofSale = (sale: SeedSale): Bare => ({
   sentBy: null,
 })
 
-const ofPayment = (
+const entryOfPayment = (
   creator: SeedCreator,
   { paymentId, at, place, amount, item }: ReturnType<typeof livePaymentsIn>[number],
-): Bare => ({
+): GrossEntry => ({
   entryId: paymentId,
   at,
   kind: 'live',
@@ -64,9 +64,9 @@ const ofPayment = (
 })
 
 /** Seeded payments of a day, oldest first. */
-const seedOfDay = (creator: SeedCreator, day: number): Bare[] =>
+const seedOfDay = (creator: SeedCreator, day: number): GrossEntry[] =>
   [
-    ...salesOfDay(creator, day).map(ofSale),
+    ...salesOfDay(creator, day).map(entryOfSale),
     ...chargesOfDay(creator, day).map(({ chargeId, ...charge }) => ({
       ...charge,
       entryId: chargeId,
@@ -84,7 +84,10 @@ const deductions = (kind: RevenueKind, gross: number, rates: MoneyRates) => {
  * Deducts from each payment the difference of two running totals of its day and kind, as `sums.ts` does,
  * so that rows add up to the figures of other pages to the cent.
  */
-function withDeductions(entries: readonly Bare[], ratesFor: (at: number) => MoneyRates): Entry[] {
+function withDeductions(
+  entries: readonly GrossEntry[],
+  ratesFor: (at: number) => MoneyRates,
+): EarningEntry[] {
   const running: Partial<Record<RevenueKind, number>> = {}
   return entries.map((entry) => {
     const { kind, amount, at, isRefunded } = entry
@@ -104,21 +107,21 @@ function ratesOf(world: World, creator: SeedCreator): (at: number) => MoneyRates
 }
 
 /** Payments of a day, in the seed and since. */
-export function entriesOfDay(world: World, creator: SeedCreator, day: number): Entry[] {
+export function entriesOfDay(world: World, creator: SeedCreator, day: number): EarningEntry[] {
   const ratesFor = ratesOf(world, creator)
   return withDeductions(seedOfDay(creator, day), ratesFor)
 }
 
 /** Payments from `from` until `to`, oldest first. */
-export function entriesIn(world: World, creator: SeedCreator, from: number, to: number): Entry[] {
+export function entriesIn(world: World, creator: SeedCreator, from: number, to: number): EarningEntry[] {
   const ratesFor = ratesOf(world, creator)
   const seeded = daysOf(from, to).flatMap((day) => entriesOfDay(world, creator, day))
   const live = liveSalesIn(world, creator, from, to).map((sale) => ({
-    ...ofSale(sale),
+    ...entryOfSale(sale),
     ...deductions(sale.kind, sale.amount, ratesFor(sale.at)),
   }))
   const inLives = livePaymentsIn(world, creator, from, to).map((payment) => ({
-    ...ofPayment(creator, payment),
+    ...entryOfPayment(creator, payment),
     ...deductions('live', payment.amount, ratesFor(payment.at)),
   }))
   return [...seeded.filter(({ at }) => at >= from && at < to), ...live, ...inLives].sort(
@@ -127,7 +130,7 @@ export function entriesIn(world: World, creator: SeedCreator, from: number, to: 
 }
 
 /** Who sold it: the credited staff member for chat sales, the sender for mass messages. */
-export const senderOf = (world: World, { sale, sentBy }: Entry): string | null =>
+export const sellerOf = (world: World, { sale, sentBy }: EarningEntry): string | null =>
   sale ? creditOf(world, sale).userId : sentBy
 
-export const dayOfEntry = ({ at }: Entry): number => dayOf(at)
+export const dayOfEntry = ({ at }: EarningEntry): number => dayOf(at)

@@ -7,48 +7,49 @@ import { DAY_MS, dayOf, iso, startOfDay } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { chance, seedOf } from '../seed/random'
 import type { World } from '../world'
-import { daysPaidBy, isReclaimed, mondayOf, payoutDayOf, payoutMoment, reclaimedOf } from './clearing'
-import { entriesIn, entriesOfDay, type Entry } from './entries'
+import { daysPaidBy, hasChargeback, payoutWeekStart, payoutDayOf, payoutTime, chargebackOf } from './clearing'
+import { entriesIn, entriesOfDay, type EarningEntry } from './entries'
 
 type WirePayout = Required<v.InferInput<typeof Payout>>
 type WireDetail = v.InferInput<typeof PayoutDetail>
 
 const WEEK = 7
 const ARRIVES_AFTER_MS = 2 * DAY_MS
-const FAILED_PART = 0.03
+const FAILED_SHARE = 0.03
 
-const creatorShareOf = ({ amount, fee, share }: Entry): number => amount - fee - share
+const creatorShareOf = ({ amount, fee, share }: EarningEntry): number => amount - fee - share
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The first Monday with a payout. */
-const firstDay = ({ createdAt }: SeedCreator): number => mondayOf(dayOf(Date.parse(createdAt))) + 2 * WEEK
+const firstDay = ({ createdAt }: SeedCreator): number =>
+  payoutWeekStart(dayOf(Date.parse(createdAt))) + 2 * WEEK
 
 /** The last Monday with any earnings so far. */
-const lastDay = (now: number): number => mondayOf(dayOf(now)) + 2 * WEEK
+const lastDay = (now: number): number => payoutWeekStart(dayOf(now)) + 2 * WEEK
 
 /** Banks occasionally return a transfer; its amount moves to the next payout. */
 const hasFailed = ({ index }: SeedCreator, payoutDay: number, now: number): boolean =>
-  chance(353, index, payoutDay) < FAILED_PART && now >= payoutMoment(payoutDay) + ARRIVES_AFTER_MS
+  chance(353, index, payoutDay) < FAILED_SHARE && now >= payoutTime(payoutDay) + ARRIVES_AFTER_MS
 
-function stateOf(creator: SeedCreator, payoutDay: number, now: number): WirePayout['state'] {
-  if (now < payoutMoment(payoutDay)) return 'scheduled'
-  if (now < payoutMoment(payoutDay) + ARRIVES_AFTER_MS) return 'processing'
+function payoutState(creator: SeedCreator, payoutDay: number, now: number): WirePayout['state'] {
+  if (now < payoutTime(payoutDay)) return 'scheduled'
+  if (now < payoutTime(payoutDay) + ARRIVES_AFTER_MS) return 'processing'
   return hasFailed(creator, payoutDay, now) ? 'failed' : 'paid'
 }
 
-interface Content {
+interface PayoutContent {
   /** The payments of its week, held ones included. */
-  week: readonly Entry[]
-  held: readonly Entry[]
-  released: readonly Entry[]
-  carried: number
+  week: readonly EarningEntry[]
+  held: readonly EarningEntry[]
+  released: readonly EarningEntry[]
+  carryOver: number
 }
 
 /** Formerly disputed payments that the platform won in the week before. */
-function releasedFor(world: World, creator: SeedCreator, payoutDay: number): Entry[] {
+function releasedFor(world: World, creator: SeedCreator, payoutDay: number): EarningEntry[] {
   const { decided } = daysPaidBy(payoutDay)
   return Array.from({ length: WEEK }, (_, step) => decided + step).flatMap((day) => {
-    const entryId = reclaimedOf(creator, day)
+    const entryId = chargebackOf(creator, day)
     if (entryId === undefined) return []
     return entriesOfDay(world, creator, day).filter(
       (entry) => entry.entryId === entryId && payoutDayOf(entry, world.now()) === payoutDay,
@@ -56,7 +57,7 @@ function releasedFor(world: World, creator: SeedCreator, payoutDay: number): Ent
   })
 }
 
-function contentOf(world: World, creator: SeedCreator, payoutDay: number): Content {
+function contentOf(world: World, creator: SeedCreator, payoutDay: number): PayoutContent {
   const now = world.now()
   const { usual } = daysPaidBy(payoutDay)
   const end = Math.min(startOfDay(usual + WEEK), now + 1)
@@ -64,15 +65,18 @@ function contentOf(world: World, creator: SeedCreator, payoutDay: number): Conte
   const before = payoutDay - WEEK
   return {
     week,
-    held: week.filter((entry) => isReclaimed(entry, now)),
+    held: week.filter((entry) => hasChargeback(entry, now)),
     released: releasedFor(world, creator, payoutDay),
-    carried:
+    carryOver:
       before >= firstDay(creator) && hasFailed(creator, before, now) ? amountOf(world, creator, before) : 0,
   }
 }
 
-const totalOf = ({ week, held, released, carried }: Content): number =>
-  sum(week.map(creatorShareOf)) - sum(held.map(creatorShareOf)) + sum(released.map(creatorShareOf)) + carried
+const totalOf = ({ week, held, released, carryOver }: PayoutContent): number =>
+  sum(week.map(creatorShareOf)) -
+  sum(held.map(creatorShareOf)) +
+  sum(released.map(creatorShareOf)) +
+  carryOver
 
 const amountOf = (world: World, creator: SeedCreator, payoutDay: number): number =>
   totalOf(contentOf(world, creator, payoutDay))
@@ -80,15 +84,20 @@ const amountOf = (world: World, creator: SeedCreator, payoutDay: number): number
 export const payoutIdOf = (creator: SeedCreator, payoutDay: number): string =>
   `payout-${creator.index + 1}-${payoutDay}`
 
-function wirePayout(world: World, creator: SeedCreator, payoutDay: number, content: Content): WirePayout {
+function wirePayout(
+  world: World,
+  creator: SeedCreator,
+  payoutDay: number,
+  content: PayoutContent,
+): WirePayout {
   const { usual } = daysPaidBy(payoutDay)
   return {
     payoutId: payoutIdOf(creator, payoutDay),
-    at: iso(payoutMoment(payoutDay)),
+    at: iso(payoutTime(payoutDay)),
     amount: totalOf(content),
     method: 'bank_transfer',
     masked: `•••• ${String(seedOf(354, creator.index) % 10_000).padStart(4, '0')}`,
-    state: stateOf(creator, payoutDay, world.now()),
+    state: payoutState(creator, payoutDay, world.now()),
     from: iso(startOfDay(usual)),
     to: iso(startOfDay(usual + WEEK)),
     count: content.week.length - content.held.length + content.released.length,
@@ -106,9 +115,9 @@ export const payoutOn = (world: World, creator: SeedCreator, payoutDay: number):
   wirePayout(world, creator, payoutDay, contentOf(world, creator, payoutDay))
 
 /** Upcoming payouts. */
-export function upcoming(world: World, creator: SeedCreator): WirePayout[] {
+export function upcomingPayouts(world: World, creator: SeedCreator): WirePayout[] {
   return payoutDays(world, creator)
-    .filter((day) => payoutMoment(day) > world.now())
+    .filter((day) => payoutTime(day) > world.now())
     .map((day) => payoutOn(world, creator, day))
     .toReversed()
 }
@@ -122,7 +131,7 @@ export function payoutDetail(world: World, creator: SeedCreator, payoutId: strin
   if (CREATORS[Number(place) - 1] !== creator || !payoutDays(world, creator).includes(payoutDay))
     return undefined
   const content = contentOf(world, creator, payoutDay)
-  const counted = (entries: readonly Entry[], sign: 1 | -1) => ({
+  const counted = (entries: readonly EarningEntry[], sign: 1 | -1) => ({
     count: entries.length,
     amount: entries.length === 0 ? 0 : sign * sum(entries.map(creatorShareOf)),
   })
@@ -143,6 +152,6 @@ export function payoutDetail(world: World, creator: SeedCreator, payoutId: strin
     }),
     held: counted(content.held, -1),
     released: counted(content.released, 1),
-    carried: content.carried,
+    carried: content.carryOver,
   }
 }

@@ -5,42 +5,46 @@ import type { getEarnings } from '@/api/calls/earnings'
 import type { EarningsSummary, EarningsTotals, SplitLine } from '@/domain/earnings'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
-import { addMoney, edgesOf } from '../overview'
+import { addMoney, stepEdges } from '../overview'
 import { ratesAt } from '../people/creator-now'
 import { checkZone, type Period, periodBefore, periodOf } from '../performance/scope'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
-import { noTally, type Sums, sumsOf } from '../seed/sums'
+import { noTally, type MoneySums, moneySums } from '../seed/sums'
 import type { World } from '../world'
-import { stateOf } from './clearing'
-import { entriesIn, type Entry, senderOf } from './entries'
-import { upcoming } from './payouts'
+import { paymentStateOf } from './clearing'
+import { entriesIn, type EarningEntry, sellerOf } from './entries'
+import { upcomingPayouts } from './payouts'
 
-type Wire = v.InferInput<typeof EarningsSummary>
-type Totals = v.InferInput<typeof EarningsTotals>
+type WireEarnings = v.InferInput<typeof EarningsSummary>
+type WireEarningsTotals = v.InferInput<typeof EarningsTotals>
 type WireLine = v.InferInput<typeof SplitLine>
 
-export interface Reader {
+export interface EarningsReader {
   seesSplit: boolean
   seesStaff: boolean
 }
 
-function sumsIn(world: World, creator: SeedCreator, { from, to }: Period): Sums {
+function sumsIn(world: World, creator: SeedCreator, { from, to }: Period): MoneySums {
   const tally = noTally()
   addMoney(world, tally, creator, from, to)
-  return sumsOf(tally)
+  return moneySums(tally)
 }
 
-const refundsOf = (entries: readonly Entry[]): number =>
+const refundedAmount = (entries: readonly EarningEntry[]): number =>
   entries.reduce((sum, { isRefunded, amount }) => sum + (isRefunded ? amount : 0), 0)
 
-const totalsOf = (sums: Sums, entries: readonly Entry[], { seesSplit }: Reader): Totals => ({
+const earningsTotals = (
+  sums: MoneySums,
+  entries: readonly EarningEntry[],
+  { seesSplit }: EarningsReader,
+): WireEarningsTotals => ({
   gross: sums.gross,
   fee: sums.fee,
   net: sums.net,
   agencyShare: seesSplit ? sums.agencyShare : null,
   creatorShare: seesSplit ? sums.creatorsShare : null,
-  refunds: refundsOf(entries),
+  refunds: refundedAmount(entries),
 })
 
 /** When the agreement changes within a period. */
@@ -50,7 +54,7 @@ function agreementsIn(world: World, { userId }: SeedCreator, { from, to }: Perio
 }
 
 /** Each type of earnings under each agreement in force: they add up to the period's money, to the cent. */
-function splitOf(world: World, creator: SeedCreator, period: Period): WireLine[] {
+function splitLines(world: World, creator: SeedCreator, period: Period): WireLine[] {
   const edges = [period.from, ...agreementsIn(world, creator, period), period.to]
   return edges.slice(1).flatMap((to, place) => {
     const from = edges[place] ?? to
@@ -76,7 +80,7 @@ function splitOf(world: World, creator: SeedCreator, period: Period): WireLine[]
   })
 }
 
-const counted = (entries: readonly Entry[]) => ({
+const countedEntries = (entries: readonly EarningEntry[]) => ({
   count: entries.length,
   amount: entries.reduce((sum, { amount }) => sum + amount, 0),
 })
@@ -86,32 +90,32 @@ export function earningsOf(
   world: World,
   creator: SeedCreator,
   body: ParsedRequestOf<typeof getEarnings>,
-  reader: Reader,
-): Wire {
+  reader: EarningsReader,
+): WireEarnings {
   checkZone(body.timezone)
   const period = periodOf(world, body)
   const before = periodBefore(period, body)
   const entries = entriesIn(world, creator, period.from, period.to)
   const earlier = entriesIn(world, creator, before.from, before.to)
-  const edges = edgesOf({ ...period, timezone: body.timezone })
-  const payouts = reader.seesSplit ? upcoming(world, creator) : []
+  const edges = stepEdges({ ...period, timezone: body.timezone })
+  const payouts = reader.seesSplit ? upcomingPayouts(world, creator) : []
   return {
     currency: 'USD',
-    totals: totalsOf(sumsIn(world, creator, period), entries, reader),
-    previous: totalsOf(sumsIn(world, creator, before), earlier, reader),
-    refunded: counted(entries.filter(({ isRefunded }) => isRefunded)),
-    disputed: counted(entries.filter((entry) => stateOf(entry, world.now()) === 'disputed')),
+    totals: earningsTotals(sumsIn(world, creator, period), entries, reader),
+    previous: earningsTotals(sumsIn(world, creator, before), earlier, reader),
+    refunded: countedEntries(entries.filter(({ isRefunded }) => isRefunded)),
+    disputed: countedEntries(entries.filter((entry) => paymentStateOf(entry, world.now()) === 'disputed')),
     series: edges.slice(1).map((to, place) => {
       const from = edges[place] ?? to
       const sums = sumsIn(world, creator, { from, to })
       const byType = body.basis === 'net' ? sums.netByKind : sums.grossByKind
       return { at: iso(from), gross: sums.gross, net: sums.net, byType }
     }),
-    split: reader.seesSplit ? splitOf(world, creator, period) : null,
+    split: reader.seesSplit ? splitLines(world, creator, period) : null,
     pending: reader.seesSplit ? payouts.reduce((sum, { amount }) => sum + amount, 0) : null,
     nextPayout: payouts[0] ?? null,
     senderIds: reader.seesStaff
-      ? [...new Set(entries.flatMap((entry) => senderOf(world, entry) ?? []))].toSorted()
+      ? [...new Set(entries.flatMap((entry) => sellerOf(world, entry) ?? []))].toSorted()
       : [],
   }
 }

@@ -9,35 +9,41 @@ import {
   type TransactionSort,
 } from '@/domain/earnings'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { displayOf } from '../displays'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { periodOf } from '../performance/scope'
 import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import type { World } from '../world'
-import { payoutDayOf, payoutMoment, stateOf } from './clearing'
-import { entriesIn, type Entry, senderOf } from './entries'
+import { payoutDayOf, payoutTime, paymentStateOf } from './clearing'
+import { entriesIn, type EarningEntry, sellerOf } from './entries'
 import { payoutIdOf } from './payouts'
 
-type Asked = ParsedRequestOf<typeof listTransactions>
+type TransactionsRequest = ParsedRequestOf<typeof listTransactions>
 type WireTransaction = v.InferInput<typeof Transaction>
 
-export interface Reader {
+export interface TransactionsReader {
   seesFans: boolean
   seesStaff: boolean
   seesSplit: boolean
 }
 
 /** A higher limit, because an export fetches all rows and they are small. */
-const MOST = 1000
+const MAX_ROWS = 1000
 
-const fanIdOf = ({ creatorIndex, place }: Entry): string => `fan-${fanIndexAt(creatorIndex, place) + 1}`
+const fanIdOf = ({ creatorIndex, place }: EarningEntry): string =>
+  `fan-${fanIndexAt(creatorIndex, place) + 1}`
 
-function wireEntry(world: World, creator: SeedCreator, entry: Entry, reader: Reader): WireTransaction {
+function wireTransaction(
+  world: World,
+  creator: SeedCreator,
+  entry: EarningEntry,
+  reader: TransactionsReader,
+): WireTransaction {
   const { amount, fee } = entry
   const payoutDay = reader.seesSplit ? payoutDayOf(entry, world.now()) : null
   return {
@@ -49,10 +55,10 @@ function wireEntry(world: World, creator: SeedCreator, entry: Entry, reader: Rea
     gross: amount,
     fee,
     net: amount - fee,
-    sentBy: reader.seesStaff ? senderOf(world, entry) : null,
-    state: stateOf(entry, world.now()),
+    sentBy: reader.seesStaff ? sellerOf(world, entry) : null,
+    state: paymentStateOf(entry, world.now()),
     payoutId: payoutDay === null ? null : payoutIdOf(creator, payoutDay),
-    payoutAt: payoutDay === null ? null : iso(payoutMoment(payoutDay)),
+    payoutAt: payoutDay === null ? null : iso(payoutTime(payoutDay)),
     channelId: reader.seesFans && entry.sale ? channelIdAt(creator.index, entry.place) : null,
   }
 }
@@ -61,16 +67,16 @@ function namesIn(world: World) {
   const known = new Map<string, string>()
   return (id: string | null | undefined): string => {
     if (id == null) return ''
-    const name = known.get(id) ?? folded(displayOf(world, id)?.displayName ?? id)
+    const name = known.get(id) ?? foldText(displayOf(world, id)?.displayName ?? id)
     known.set(id, name)
     return name
   }
 }
 
 type NameOf = ReturnType<typeof namesIn>
-type Value = string | number
+type SortValue = string | number
 
-const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameOf) => Value> = {
+const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameOf) => SortValue> = {
   at: ({ at }) => at,
   fan: ({ fanId }, nameOf) => nameOf(fanId),
   kind: ({ kind }) => REVENUE_KINDS.indexOf(kind ?? 'other'),
@@ -84,7 +90,7 @@ const VALUES: Record<TransactionSort['by'], (row: WireTransaction, nameOf: NameO
 }
 
 /** Sorts rows; ties by newest first. */
-function inOrder(
+function sortTransactions(
   rows: WireTransaction[],
   { by, descending }: TransactionSort,
   nameOf: NameOf,
@@ -99,8 +105,8 @@ function inOrder(
     .map(({ row }) => row)
 }
 
-function isMeant(asked: Asked, nameOf: NameOf): (row: WireTransaction) => boolean {
-  const words = folded(asked.query ?? '')
+function transactionFilter(asked: TransactionsRequest, nameOf: NameOf): (row: WireTransaction) => boolean {
+  const words = foldText(asked.query ?? '')
     .split(/\s+/)
     .filter(Boolean)
   return (row) => {
@@ -110,12 +116,12 @@ function isMeant(asked: Asked, nameOf: NameOf): (row: WireTransaction) => boolea
     if (asked.sentBy !== undefined && row.sentBy !== asked.sentBy) return false
     if (row.gross < (asked.amountMin ?? 0) || row.gross > (asked.amountMax ?? Infinity)) return false
     if (words.length === 0) return true
-    const text = `${nameOf(row.fanId)}\n${nameOf(row.sentBy)}\n${folded(row.item ?? '')}`
+    const text = `${nameOf(row.fanId)}\n${nameOf(row.sentBy)}\n${foldText(row.item ?? '')}`
     return words.every((word) => text.includes(word))
   }
 }
 
-function sumsOf(rows: readonly WireTransaction[]) {
+function transactionSums(rows: readonly WireTransaction[]) {
   const counts = rows.filter(({ state }) => state !== 'refunded')
   const sum = (of: (row: WireTransaction) => number, some: readonly WireTransaction[] = counts) =>
     some.reduce((all, row) => all + of(row), 0)
@@ -131,17 +137,22 @@ function sumsOf(rows: readonly WireTransaction[]) {
 }
 
 /** Matching payments, sorted and paged, with the sums of all of them. */
-export function transactionsOf(world: World, creator: SeedCreator, asked: Asked, reader: Reader) {
+export function transactionsOf(
+  world: World,
+  creator: SeedCreator,
+  asked: TransactionsRequest,
+  reader: TransactionsReader,
+) {
   const { from, to } = periodOf(world, asked)
   const nameOf = namesIn(world)
   const rows = entriesIn(world, creator, from, to)
-    .map((entry) => wireEntry(world, creator, entry, reader))
-    .filter(isMeant(asked, nameOf))
-  const sorted = inOrder(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
+    .map((entry) => wireTransaction(world, creator, entry, reader))
+    .filter(transactionFilter(asked, nameOf))
+  const sorted = sortTransactions(rows, asked.sort ?? NEWEST_TRANSACTIONS, nameOf)
   return {
     currency: 'USD',
-    ...page(sorted, ({ transactionId }) => transactionId, asked, MOST),
+    ...pageOf(sorted, ({ transactionId }) => transactionId, asked, MAX_ROWS),
     total: rows.length,
-    sums: sumsOf(rows),
+    sums: transactionSums(rows),
   }
 }

@@ -22,7 +22,7 @@ export function followUpsOf(world: World, creator: SeedCreator, fan: SeedFan): W
 }
 
 /** The earliest due time of a fan's open follow-ups; null without one. */
-export function firstDueOf(world: World, creator: SeedCreator, fan: SeedFan): string | null {
+export function firstDueFollowUp(world: World, creator: SeedCreator, fan: SeedFan): string | null {
   const open = followUpsOf(world, creator, fan).flatMap(({ done, dueAt }) => (done ? [] : (dueAt ?? [])))
   return open.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
 }

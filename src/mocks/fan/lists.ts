@@ -1,9 +1,9 @@
 import { anchorOf } from '../anchor'
-import { type CrowdFan, fanOf } from '../crowd/crowd-fan'
-import { groundOfOne, ruleCursor } from '../lists/ground'
-import { changedOn, handMembers, testOf } from '../lists/members'
+import { type PopulationFan, populationFan } from '../crowd/crowd-fan'
+import { ruleDataOfFan, ruleCursor } from '../lists/ground'
+import { manualChangeOn, manualMembers, ruleTestOf } from '../lists/members'
 import { findList, listsOf } from '../lists/stored-lists'
-import { unfit } from '../refusal'
+import { invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { changeFan, fanChange } from './standing'
@@ -12,17 +12,18 @@ import { changeFan, fanChange } from './standing'
 export function listsOfFan(
   world: World,
   creator: SeedCreator,
-  one: CrowdFan,
+  one: PopulationFan,
 ): { listId: string; name: string }[] {
-  const ground = groundOfOne(world, creator, one)
+  const ground = ruleDataOfFan(world, creator, one)
   const { fan } = ruleCursor(ground)
   const change = fanChange(world, creator, one.fan.userId)
   const all = listsOf(world, creator)
   return all
     .filter((list) =>
       list.rules === null
-        ? (changedOn(change, list.listId) ?? handMembers(world, creator, ground.crowd, list)[0] === 1)
-        : testOf(list, all, ground.now)(fan),
+        ? (manualChangeOn(change, list.listId) ??
+          manualMembers(world, creator, ground.population, list)[0] === 1)
+        : ruleTestOf(list, all, ground.now)(fan),
     )
     .map(({ listId, name }) => ({ listId, name }))
 }
@@ -38,10 +39,10 @@ export function onListTest(
   const known = new Map<number, boolean>()
   const isOn = (fanIndex: number): boolean => {
     if (!list) return false
-    const ground = groundOfOne(world, creator, fanOf(creator, fanIndex, anchorOf(world)))
-    if (list.rules !== null) return testOf(list, all, ground.now)(ruleCursor(ground).fan)
+    const ground = ruleDataOfFan(world, creator, populationFan(creator, fanIndex, anchorOf(world)))
+    if (list.rules !== null) return ruleTestOf(list, all, ground.now)(ruleCursor(ground).fan)
     const change = fanChange(world, creator, `fan-${fanIndex + 1}`)
-    return changedOn(change, listId) ?? handMembers(world, creator, ground.crowd, list)[0] === 1
+    return manualChangeOn(change, listId) ?? manualMembers(world, creator, ground.population, list)[0] === 1
   }
   return (fanIndex) => {
     const found = known.get(fanIndex) ?? isOn(fanIndex)
@@ -61,8 +62,8 @@ export function changeLists(
   for (const [field, ids] of [['add', add] as const, ['remove', remove] as const]) {
     for (const listId of ids) {
       const list = findList(world, creator, listId)
-      if (!list) throw unfit(field, 'not_found')
-      if (list.rules !== null) throw unfit(field, 'list_smart')
+      if (!list) throw invalidField(field, 'not_found')
+      if (list.rules !== null) throw invalidField(field, 'list_smart')
     }
   }
   const { listsAdded = [], listsLeft = [], listsAt = {} } = fanChange(world, creator, fanId)

@@ -3,17 +3,17 @@ import type * as v from 'valibot'
 import type { FanSpend } from '@/domain/fan'
 
 import { DAY_MS, iso } from '../seed/calendar'
-import type { FanPayment, OpenOffer } from './purchases'
+import type { RecordedPayment, OpenOffer } from './purchases'
 
 const WEEKS = 12
 const WEEK_MS = 7 * DAY_MS
 
-const sumOf = (payments: readonly FanPayment[]): number =>
+const sumOfPayments = (payments: readonly RecordedPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** A fan's payments summed up in every way the panel shows; `payments` oldest first. */
-export function spendOf(
-  payments: readonly FanPayment[],
+export function fanSpend(
+  payments: readonly RecordedPayment[],
   open: readonly OpenOffer[],
   refunds: number,
   now: number,
@@ -27,11 +27,11 @@ export function spendOf(
   const last = bought.at(-1)
   return {
     currency: 'USD',
-    lifetime: sumOf(payments),
-    last30Days: sumOf(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
-    average: bought.length === 0 ? 0 : Math.round(sumOf(bought) / bought.length),
+    lifetime: sumOfPayments(payments),
+    last30Days: sumOfPayments(payments.filter(({ at }) => at > now - 30 * DAY_MS)),
+    average: bought.length === 0 ? 0 : Math.round(sumOfPayments(bought) / bought.length),
     biggest: Math.max(0, ...payments.map(({ amount }) => amount)),
-    tips: sumOf(payments.filter(({ kind }) => kind === 'tip')),
+    tips: sumOfPayments(payments.filter(({ kind }) => kind === 'tip')),
     purchases: bought.length,
     lastPurchaseAt: last ? iso(last.at) : null,
     openCount: open.length,

@@ -2,20 +2,20 @@ import type * as v from 'valibot'
 
 import type { FanPurchase } from '@/domain/fan'
 
-import type { CrowdFan } from '../crowd/crowd-fan'
+import type { PopulationFan } from '../crowd/crowd-fan'
 import { mediaIdAt, type WireMedia } from '../media/media-of'
 import { mediaIn } from '../media/media-in'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { messageAt } from '../seed/messages'
 import type { PaymentKind } from '../seed/payments'
-import { newest } from '../threads/places'
-import { addedAt, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import { newestPositions } from '../threads/places'
+import { addedAt, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
 import type { World } from '../world'
 
 type WirePurchase = Required<v.InferInput<typeof FanPurchase>>
 
-export interface FanPayment {
+export interface RecordedPayment {
   kind: PaymentKind
   /** Cents. */
   amount: number
@@ -31,23 +31,23 @@ export interface OpenOffer {
 }
 
 /** How many of the newest are listed; sums count all. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 /** How many messages back an unbought offer counts as open. */
-const OPEN_AMONG = 300
+const SEARCHED_MESSAGES = 300
 
-export const talkWith = (world: World, creator: SeedCreator, one: CrowdFan): Talk | undefined =>
+export const talkWithFan = (world: World, creator: SeedCreator, one: PopulationFan): Talk | undefined =>
   one.channel && findTalk(world, creator, one.channel.channelId)
 
 /** Purchases and tips since the world was created. */
-function paidSince(talk: Talk): FanPayment[] {
+function recentPaymentsIn(talk: Talk): RecordedPayment[] {
   const changes = talk.change?.changes ?? {}
-  const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): FanPayment[] => {
-    const place = boughtAt === undefined ? -1 : placeOf(talk, messageId)
+  const bought = Object.entries(changes).flatMap(([messageId, { boughtAt }]): RecordedPayment[] => {
+    const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
     if (boughtAt === undefined || place === -1) return []
     const { price = 0 } = addedAt(talk, place) ?? messageAt(talk.seed, place)
     return [{ kind: 'purchase', amount: price, at: boughtAt, place }]
   })
-  const given = (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): FanPayment[] => {
+  const given = (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): RecordedPayment[] => {
     const place = talk.seed.messageCount + nth
     return kind === 'tip' || kind === 'order' ? [{ kind, amount: price, at, place }] : []
   })
@@ -55,22 +55,22 @@ function paidSince(talk: Talk): FanPayment[] {
 }
 
 /** A fan's payments, oldest first. */
-export function paymentsBy(world: World, creator: SeedCreator, one: CrowdFan): FanPayment[] {
-  const talk = talkWith(world, creator, one)
+export function fanPayments(world: World, creator: SeedCreator, one: PopulationFan): RecordedPayment[] {
+  const talk = talkWithFan(world, creator, one)
   const seeded = one.payments.map(({ kind, amount, at, messageIndex }) => ({
     kind,
     amount,
     at,
     place: messageIndex,
   }))
-  return [...seeded, ...(talk ? paidSince(talk) : [])].toSorted((a, b) => a.at - b.at)
+  return [...seeded, ...(talk ? recentPaymentsIn(talk) : [])].toSorted((a, b) => a.at - b.at)
 }
 
-const isPurchase = ({ kind }: FanPayment): boolean => kind === 'purchase' || kind === 'order'
+const isPurchase = ({ kind }: RecordedPayment): boolean => kind === 'purchase' || kind === 'order'
 
 /** How many refunds a fan got. */
-export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): number {
-  const talk = talkWith(world, creator, one)
+export function refundsTo(world: World, creator: SeedCreator, one: PopulationFan): number {
+  const talk = talkWithFan(world, creator, one)
   if (!talk) return 0
   const later = Object.values(talk.change?.changes ?? {}).filter(({ refundedAt }) => refundedAt !== undefined)
   const seeded = one.payments.filter(
@@ -81,14 +81,14 @@ export function refundsTo(world: World, creator: SeedCreator, one: CrowdFan): nu
 }
 
 /** Recent unbought offers to a fan, newest first. */
-export function offersTo(world: World, creator: SeedCreator, one: CrowdFan): OpenOffer[] {
-  const talk = talkWith(world, creator, one)
-  return talk ? offersIn(talk) : []
+export function openOffersTo(world: World, creator: SeedCreator, one: PopulationFan): OpenOffer[] {
+  const talk = talkWithFan(world, creator, one)
+  return talk ? openOffersIn(talk) : []
 }
 
-export function offersIn(talk: Talk): OpenOffer[] {
+export function openOffersIn(talk: Talk): OpenOffer[] {
   const offers: OpenOffer[] = []
-  for (const place of newest(talk, OPEN_AMONG).toReversed()) {
+  for (const place of newestPositions(talk, SEARCHED_MESSAGES).toReversed()) {
     const added = addedAt(talk, place)
     const seeded = added ? undefined : messageAt(talk.seed, place)
     const isOurs = added ? added.by !== undefined : seeded?.from === 'staff'
@@ -109,8 +109,8 @@ export function mediaIdsAt(talk: Talk, place: number): readonly string[] {
 }
 
 /** A fan's purchases and open offers, newest first. */
-export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFan): WirePurchase[] {
-  const talk = talkWith(world, creator, one)
+export function listedPurchases(world: World, creator: SeedCreator, one: PopulationFan): WirePurchase[] {
+  const talk = talkWithFan(world, creator, one)
   if (!talk) return []
   const mediaAt = (place: number): WireMedia | null => {
     const [first] = mediaIdsAt(talk, place)
@@ -123,9 +123,9 @@ export function listedPurchases(world: World, creator: SeedCreator, one: CrowdFa
     boughtAt: boughtAt === null ? null : iso(boughtAt),
     sentAt: iso(sentAt(talk, place)),
   })
-  const bought = paymentsBy(world, creator, one)
+  const bought = fanPayments(world, creator, one)
     .filter(isPurchase)
     .flatMap(({ place, amount, at }) => (place === null ? [] : [row(place, amount, at)]))
-  const open = offersIn(talk).map(({ place, price }) => row(place, price, null))
-  return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MOST_LISTED)
+  const open = openOffersIn(talk).map(({ place, price }) => row(place, price, null))
+  return [...open, ...bought].toSorted((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, MAX_LISTED)
 }

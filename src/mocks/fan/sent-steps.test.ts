@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { LONGEST, thread } from '../threads/thread-visitor'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from '../threads/thread-visitor'
 
 it('lists the script steps a fan got, without pending and unsent ones', async () => {
-  const { sent, post, part, clock } = await thread()
-  const { userId } = (await post('channel/get', { channelId: LONGEST })).body as unknown as {
+  const { sent, post, part, clock } = await createThreadFixture()
+  const { userId } = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body as unknown as {
     userId: string
   }
   const got = async () => (await post('scripts/sent', { userId })).body['data']

@@ -20,22 +20,25 @@ const CARE = [
   'Asks for his name to be used.',
 ] as const
 
-const written = (fan: SeedFan, edition: number): string => {
+const summaryText = (fan: SeedFan, edition: number): string => {
   const roll = random(seedOf(295, fanIndexOf(fan), edition))
   return `Writes ${pick(WHEN, roll())}, likes ${pick(WHAT, roll())}, ${pick(HOW, roll())}. ${pick(CARE, roll())}`
 }
 
 /** The generated summary of a fan and its time; none for a fan who never bought. */
-export function summaryOf(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
+export function fanSummaryOf(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
   const kept = world.state.fanSummaries[fan.userId]
   if (kept) return { aiSummary: kept.text, at: kept.at }
   if (fan.spent === 0) return { aiSummary: null, at: null }
-  return { aiSummary: written(fan, 0), at: iso(anchorOf(world) - 2 * DAY_MS) }
+  return { aiSummary: summaryText(fan, 0), at: iso(anchorOf(world) - 2 * DAY_MS) }
 }
 
 /** Regenerates the summary. */
-export function summarize(world: World, fan: SeedFan): { aiSummary: string | null; at: string | null } {
+export function regenerateSummary(
+  world: World,
+  fan: SeedFan,
+): { aiSummary: string | null; at: string | null } {
   const at = world.now()
-  world.state.fanSummaries[fan.userId] = { text: written(fan, Math.floor(at / 1000)), at: iso(at) }
-  return summaryOf(world, fan)
+  world.state.fanSummaries[fan.userId] = { text: summaryText(fan, Math.floor(at / 1000)), at: iso(at) }
+  return fanSummaryOf(world, fan)
 }

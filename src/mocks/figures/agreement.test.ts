@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { anchorOf } from '../anchor'
 import { overviewOf } from '../overview-answer'
-import { cutOf } from '../performance/cut'
-import { everybody } from '../performance/scope'
+import { aggregateWork } from '../performance/cut'
+import { everyWorker } from '../performance/scope'
 import { DAY_MS } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const NOW = Date.UTC(2026, 10, 21, 11, 17, 23)
@@ -27,10 +27,10 @@ const CASES = RANGES.flatMap((range) =>
 async function director() {
   const world = createWorld(undefined, () => NOW)
   anchorOf(world)
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn('robin@northlight.agency')
   const ask = async (path: string, body: object, creator = MILA) => {
-    const answer = await visitor.asCreator(path, body, creator.userId)
+    const answer = await visitor.sendAsCreator(path, body, creator.userId)
     expect(answer.status).toBe(200)
     return answer.body as Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- answers of any shape
   }
@@ -80,9 +80,9 @@ it('counts messages as the chatters’ table does, by band and hour', async () =
   const { world, ask } = await director()
   const query = { ...RANGES[0], basis: 'gross', compare: 'none', tab: 'messages' }
   const { rows, series, replies, totals } = await ask('/api/analytics/get', query)
-  const { counts } = cutOf(world, {
+  const { counts } = aggregateWork(world, {
     edges: [Date.parse(RANGES[0]?.from ?? ''), Date.parse(RANGES[0]?.to ?? '')],
-    people: everybody(world),
+    people: everyWorker(world),
     creators: [MILA],
     withCreatorless: false,
     byCreator: false,

@@ -9,7 +9,7 @@ import { moneyIn } from './range-money'
 type Figure = (from: number, to: number) => number
 
 /** A function that computes a card's figure between two moments. */
-export function cardIn(
+export function cardFigure(
   world: World,
   creator: SeedCreator,
   name: DashboardCardName,

@@ -4,15 +4,15 @@ import type { Analytics } from '@/domain/analytics'
 
 import { mediaIn } from '../media/media-in'
 import type { Period } from '../performance/scope'
-import { itemsBook } from './items-book'
+import { itemFiguresOf } from './items-book'
 import { inBasis, moneyIn } from './range-money'
 import type { TabQuery } from './tab-query'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'content' }>
+type WireContentTab = Extract<v.InferInput<typeof Analytics>, { tab: 'content' }>
 
-async function rowsOf(query: TabQuery, period: Period) {
+async function contentRows(query: TabQuery, period: Period) {
   const { world, creator, basis, seesMoney, permissions } = query
-  const { items, withoutItem } = await itemsBook(world, creator, period, permissions)
+  const { items, withoutItem } = await itemFiguresOf(world, creator, period, permissions)
   const ids = [...items.keys()]
   const amounts = [...ids.map((id) => items.get(id)?.dmGross ?? 0), withoutItem]
   const net = moneyIn(world, creator, period.from, period.to).netByKind.paid_dms
@@ -30,7 +30,10 @@ async function rowsOf(query: TabQuery, period: Period) {
   return { rows, withoutItem: seesMoney ? (counted.at(-1) ?? 0) : null }
 }
 
-function sumsOf({ rows, withoutItem }: Awaited<ReturnType<typeof rowsOf>>): Wire['totals'] {
+function contentSums({
+  rows,
+  withoutItem,
+}: Awaited<ReturnType<typeof contentRows>>): WireContentTab['totals'] {
   const sum = (key: 'sends' | 'unlocks' | 'dmRevenue' | 'massRevenue') =>
     rows.reduce((all, row) => all + (row[key] ?? 0), 0)
   const isHidden = withoutItem === null
@@ -45,9 +48,9 @@ function sumsOf({ rows, withoutItem }: Awaited<ReturnType<typeof rowsOf>>): Wire
 }
 
 /** Figures per vault item. */
-export async function contentTab(query: TabQuery): Promise<Wire> {
-  const { world, asked } = query
-  const now = await rowsOf(query, asked.period)
+export async function contentTab(query: TabQuery): Promise<WireContentTab> {
+  const { world, range } = query
+  const now = await contentRows(query, range.period)
   return {
     tab: 'content',
     currency: 'USD',
@@ -55,7 +58,7 @@ export async function contentTab(query: TabQuery): Promise<Wire> {
       const media = mediaIn(world, mediaId)
       return media ? [{ media, ...row }] : []
     }),
-    totals: sumsOf(now),
-    previous: asked.before && sumsOf(await rowsOf(query, asked.before)),
+    totals: contentSums(now),
+    previous: range.before && contentSums(await contentRows(query, range.before)),
   }
 }

@@ -7,11 +7,11 @@ import { isBlockedFan } from '../seed/marked-fans'
 import { memberAt } from '../seed/members'
 import { between, chance } from '../seed/random'
 import { livelyFacts, moneyFacts } from '../threads/facts'
-import { type StoredItem, vaultOf } from '../vault/item'
+import { type VaultItem, vaultOf } from '../vault/item'
 import { isPosted } from '../vault/posted'
 import type { World } from '../world'
 
-const MOST_LISTED = 6
+const MAX_LISTED = 6
 
 /** Fans who wait for a reply, the longest wait first. */
 export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: boolean) {
@@ -21,7 +21,7 @@ export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: bool
     )
     .toSorted((one, other) => one.since - other.since)
   return {
-    toAnswer: waits.slice(0, MOST_LISTED).map(({ channelId, fanIndex, since, spend }) => ({
+    toAnswer: waits.slice(0, MAX_LISTED).map(({ channelId, fanIndex, since, spend }) => ({
       channelId,
       userId: fanAt(fanIndex).userId,
       since: iso(since),
@@ -32,7 +32,7 @@ export function fansToAnswer(world: World, creator: SeedCreator, seesSpend: bool
 }
 
 /** How many of the newest chats are searched for fans worth writing to. */
-const LOOKED_AT = 3000
+const SEARCHED_CHATS = 3000
 const SOON_MS = 7 * DAY_MS
 
 /** When a conversation's paying member leaves, if soon; undefined for others. */
@@ -48,12 +48,12 @@ function leavingAt(creator: SeedCreator, place: number, anchor: number, now: num
 /** Paying members about to leave: top spenders first, or the soonest where amounts are hidden. */
 export function expiringMembers(world: World, creator: SeedCreator, seesSpend: boolean) {
   const [anchor, now] = [anchorOf(world), world.now()]
-  const places = Array.from({ length: Math.min(LOOKED_AT, channelCount(creator)) }, (_, place) => place)
+  const places = Array.from({ length: Math.min(SEARCHED_CHATS, channelCount(creator)) }, (_, place) => place)
   const leaving = places
     .flatMap((place) => leavingAt(creator, place, anchor, now) ?? [])
     .toSorted((one, other) => (seesSpend ? other.spend - one.spend : one.endsAt - other.endsAt))
   return {
-    expiring: leaving.slice(0, MOST_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({
+    expiring: leaving.slice(0, MAX_LISTED).map(({ channelId, fan, endsAt, tier, spend }) => ({
       channelId,
       userId: fan.userId,
       endsAt: iso(endsAt),
@@ -65,7 +65,7 @@ export function expiringMembers(world: World, creator: SeedCreator, seesSpend: b
 }
 
 /** When an item was last posted; null for most. */
-export function postedAt(creator: SeedCreator, { media, addedAt }: StoredItem, now: number): number | null {
+export function postedAt(creator: SeedCreator, { media, addedAt }: VaultItem, now: number): number | null {
   if (!isPosted(creator, media.mediaId)) return null
   const n = Number(media.mediaId.split('-').at(-1) ?? 0)
   const oldest = Math.max(addedAt, now - 120 * DAY_MS)
@@ -82,7 +82,7 @@ export function unpostedMedia(world: World, creator: SeedCreator, days: number, 
       seesMoney ? other.earned - one.earned : (one.posted ?? one.addedAt) - (other.posted ?? other.addedAt),
     )
   return {
-    unposted: items.slice(0, MOST_LISTED).map(({ media, addedAt, posted, earned }) => ({
+    unposted: items.slice(0, MAX_LISTED).map(({ media, addedAt, posted, earned }) => ({
       media,
       addedAt: iso(addedAt),
       postedAt: posted === null ? null : iso(posted),

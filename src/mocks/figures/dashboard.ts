@@ -6,20 +6,20 @@ import type { ChatterPermissions } from '@/domain/permission'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { cardIn } from './cards'
+import { cardFigure } from './cards'
 import { expiringMembers, fansToAnswer, unpostedMedia } from './dashboard-actions'
 import { goalsOf } from './goals'
-import { massIn, withoutMoney } from './mass-in'
-import { askedOf, inSteps, type RangeQuery } from './range-money'
+import { massesInRange, withoutMoney } from './mass-in'
+import { requestedRange, figurePerStep, type RangeQuery } from './range-money'
 
-type Wire = v.InferInput<typeof Dashboard>
+type WireDashboard = v.InferInput<typeof Dashboard>
 
 interface DashboardQuery extends RangeQuery {
   unpostedDays: number
   weekStart: number
 }
 
-const MOST_TOP = 3
+const MAX_TOP = 3
 
 /** The best mass messages of the range: by revenue, or by purchases where amounts are hidden. */
 async function topMass(
@@ -27,14 +27,14 @@ async function topMass(
   creator: SeedCreator,
   range: { from: number; to: number },
   permissions: ChatterPermissions,
-): Promise<Wire['top']> {
+): Promise<WireDashboard['top']> {
   if (permissions.massMessages === 'off') return []
-  const rows = await massIn(world, creator, range, permissions)
+  const rows = await massesInRange(world, creator, range, permissions)
   const best = rows
     .toSorted(
       (one, other) => (other.revenue ?? 0) - (one.revenue ?? 0) || (other.seen ?? 0) - (one.seen ?? 0),
     )
-    .slice(0, MOST_TOP)
+    .slice(0, MAX_TOP)
   return permissions.canSeeSpend ? best : best.map(withoutMoney)
 }
 
@@ -44,19 +44,19 @@ export async function dashboardOf(
   creator: SeedCreator,
   query: DashboardQuery,
   permissions: ChatterPermissions,
-): Promise<Wire> {
-  const { period, before, edges, edgesBefore } = askedOf(world, query)
+): Promise<WireDashboard> {
+  const { period, before, edges, edgesBefore } = requestedRange(world, query)
   const { canSeeSpend } = permissions
   const cards = DASHBOARD_CARDS.map((name) => {
-    const figure = cardIn(world, creator, name, query.basis)
+    const figure = cardFigure(world, creator, name, query.basis)
     const card =
       isMoneyCard(name) && !canSeeSpend
         ? null
         : {
             value: figure(period.from, period.to),
             previous: before && figure(before.from, before.to),
-            points: inSteps(edges, figure),
-            previousPoints: before ? inSteps(edgesBefore, figure) : [],
+            points: figurePerStep(edges, figure),
+            previousPoints: before ? figurePerStep(edgesBefore, figure) : [],
           }
     return [name, card] as const
   })

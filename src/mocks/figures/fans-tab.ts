@@ -4,7 +4,7 @@ import type { Analytics, TopFan } from '@/domain/analytics'
 import { meanCents, platformFee, ratio } from '@/domain/metrics'
 
 import { anchorOf } from '../anchor'
-import { crowdFan } from '../crowd/crowd-fan'
+import { populationFanAt } from '../crowd/crowd-fan'
 import { ratesAt } from '../people/creator-now'
 import type { Period } from '../performance/scope'
 import { DAY_MS, iso } from '../seed/calendar'
@@ -16,7 +16,7 @@ import { moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
 import type { TabQuery } from './tab-query'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'fans' }>
+type WireFansTab = Extract<v.InferInput<typeof Analytics>, { tab: 'fans' }>
 
 interface Buyer {
   place: number
@@ -52,7 +52,7 @@ const idsOf = ({ index }: SeedCreator, place: number) => ({
 
 const BANDS = [1, 2000, 5000, 10_000, 25_000, 50_000, 100_000] as const
 
-function bandsOf(buyers: readonly Buyer[]): Wire['rows'] {
+function spendBands(buyers: readonly Buyer[]): WireFansTab['rows'] {
   const bands = BANDS.map((low, place) => ({ low, high: BANDS[place + 1] ?? null, fans: 0, revenue: 0 }))
   for (const { gross } of buyers) {
     const band = bands[BANDS.findLastIndex((low) => gross >= low)]
@@ -63,22 +63,22 @@ function bandsOf(buyers: readonly Buyer[]): Wire['rows'] {
   return bands
 }
 
-const LOOKED_BACK_MS = 90 * DAY_MS
-const LEAST_QUIET_DAYS = 10
-const LEAST_PURCHASES = 3
-const MOST_AT_RISK = 50
+const RISK_BACK_MS = 90 * DAY_MS
+const MIN_QUIET_DAYS = 10
+const MIN_PURCHASES = 3
+const MAX_AT_RISK = 50
 
 /** Regular buyers of the last 90 days who have been quiet for twice their usual gap. */
-function atRisk({ world, creator, asked, seesMoney }: TabQuery): Wire['atRisk'] {
-  const { to } = asked.period
-  return buyersIn(world, creator, { from: to - LOOKED_BACK_MS, to })
-    .filter(({ purchases }) => purchases >= LEAST_PURCHASES)
+function atRisk({ world, creator, range, seesMoney }: TabQuery): WireFansTab['atRisk'] {
+  const { to } = range.period
+  return buyersIn(world, creator, { from: to - RISK_BACK_MS, to })
+    .filter(({ purchases }) => purchases >= MIN_PURCHASES)
     .map((buyer) => ({ ...buyer, gap: (buyer.lastAt - buyer.firstAt) / (buyer.purchases - 1) / DAY_MS }))
-    .filter(({ gap, lastAt }) => (to - lastAt) / DAY_MS >= Math.max(LEAST_QUIET_DAYS, 2 * gap))
+    .filter(({ gap, lastAt }) => (to - lastAt) / DAY_MS >= Math.max(MIN_QUIET_DAYS, 2 * gap))
     .toSorted((one, other) => other.gross - one.gross)
-    .slice(0, MOST_AT_RISK)
+    .slice(0, MAX_AT_RISK)
     .map(({ place, gross, purchases, lastAt, gap }) => {
-      const { member } = crowdFan(creator, place, anchorOf(world))
+      const { member } = populationFanAt(creator, place, anchorOf(world))
       const isMember = member.state === 'active' || member.state === 'expiring'
       return {
         ...idsOf(creator, place),
@@ -91,14 +91,14 @@ function atRisk({ world, creator, asked, seesMoney }: TabQuery): Wire['atRisk'] 
     })
 }
 
-const TOP_PART = 0.1
+const TOP_SHARE = 0.1
 
-function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period): Wire['totals'] {
+function fanSums({ world, creator, basis, seesMoney }: TabQuery, period: Period): WireFansTab['totals'] {
   const buyers = buyersIn(world, creator, period).toSorted((one, other) => other.gross - one.gross)
   const sum = (some: readonly Buyer[]) => some.reduce((all, { gross }) => all + gross, 0)
   const kinds = moneyIn(world, creator, period.from, period.to)[basis === 'net' ? 'netByKind' : 'grossByKind']
   const revenue = kinds.paid_dms + kinds.tips + kinds.posts
-  const top = buyers.slice(0, Math.ceil(buyers.length * TOP_PART))
+  const top = buyers.slice(0, Math.ceil(buyers.length * TOP_SHARE))
   return {
     buyers: buyers.length,
     purchases: buyers.reduce((all, { purchases }) => all + purchases, 0),
@@ -109,15 +109,15 @@ function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period):
 }
 
 /** Who pays, and who stopped paying. */
-export function fansTab(query: TabQuery): Wire {
-  const { world, creator, asked, seesMoney } = query
+export function fansTab(query: TabQuery): WireFansTab {
+  const { world, creator, range, seesMoney } = query
   return {
     tab: 'fans',
     currency: 'USD',
-    rows: seesMoney ? bandsOf(buyersIn(world, creator, asked.period)) : [],
+    rows: seesMoney ? spendBands(buyersIn(world, creator, range.period)) : [],
     atRisk: atRisk(query),
-    totals: sumsOf(query, asked.period),
-    previous: asked.before && sumsOf(query, asked.before),
+    totals: fanSums(query, range.period),
+    previous: range.before && fanSums(query, range.before),
   }
 }
 

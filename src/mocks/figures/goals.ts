@@ -4,18 +4,18 @@ import {
   DASHBOARD_CARDS,
   type DashboardCardName,
   type Goal,
-  GOAL_MOST,
+  GOAL_LIMITS,
   type GoalPeriod,
   isMoneyCard,
 } from '@/domain/dashboard'
 import { addDays, dayOf, monthStart, startOfDay } from '@/domain/day'
 
-import { unfit } from '../refusal'
+import { invalidField } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { StoredGoal } from '../tool-state'
 import type { World } from '../world'
-import { cardIn } from './cards'
+import { cardFigure } from './cards'
 
 /** A creator's goals before any edit. */
 const seedGoals = ({ dailyGross }: SeedCreator): Partial<Record<DashboardCardName, StoredGoal>> =>
@@ -47,20 +47,20 @@ export function goalsOf(
     const goal = goals[metric]
     if (!goal || (isMoneyCard(metric) && !seesMoney)) return []
     const { from, to } = runningPeriod(world.now(), goal.period, timezone, weekStart)
-    const current = cardIn(world, creator, metric, basis)(from, Math.min(to, world.now() + 1))
+    const current = cardFigure(world, creator, metric, basis)(from, Math.min(to, world.now() + 1))
     return [{ metric, ...goal, current, from: iso(from), to: iso(to) }]
   })
 }
 
 /** Saves or removes a goal. Throws 422 for an invalid amount. */
-export function keepGoal(
+export function saveGoal(
   world: World,
   creator: SeedCreator,
   { metric, value, period }: { metric: DashboardCardName; value: number | null; period: GoalPeriod },
 ): void {
-  const most = isMoneyCard(metric) ? GOAL_MOST.money : GOAL_MOST.count
+  const most = isMoneyCard(metric) ? GOAL_LIMITS.money : GOAL_LIMITS.count
   if (value !== null && (!Number.isInteger(value) || value < 1 || value > most))
-    throw unfit('value', 'goal_unfit')
+    throw invalidField('value', 'goal_unfit')
   world.state.goals[creator.userId] = {
     ...world.state.goals[creator.userId],
     [metric]: value === null ? null : { value, period },

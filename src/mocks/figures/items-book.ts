@@ -1,13 +1,13 @@
-import { split } from '@/domain/metrics'
+import { splitByWeights } from '@/domain/metrics'
 import type { ChatterPermissions } from '@/domain/permission'
 
 import type { Period } from '../performance/scope'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { massIn } from './mass-in'
+import { massesInRange } from './mass-in'
 import { eachMessage, keptSales, mediaOfSale } from './sent-messages'
 
-interface Item {
+interface ItemFigures {
   sends: number
   unlocks: number
   dmGross: number
@@ -16,11 +16,11 @@ interface Item {
 }
 
 /** A map that creates an empty record for each new item. */
-function emptyBook() {
-  const items = new Map<string, Item>()
+function createItemMap() {
+  const items = new Map<string, ItemFigures>()
   return {
     items,
-    of: (mediaId: string): Item => {
+    of: (mediaId: string): ItemFigures => {
       const known = items.get(mediaId) ?? {
         sends: 0,
         unlocks: 0,
@@ -34,14 +34,18 @@ function emptyBook() {
   }
 }
 
-const send = (item: Item, at: number, sends = 1): void => {
+const countSend = (item: ItemFigures, at: number, sends = 1): void => {
   item.sends += sends
   item.lastSentAt = Math.max(item.lastSentAt ?? 0, at)
 }
 
 /** Splits an amount over items, to the cent. */
-function share(ids: readonly string[], amount: number, give: (mediaId: string, part: number) => void): void {
-  const parts = split(
+function splitAmount(
+  ids: readonly string[],
+  amount: number,
+  give: (mediaId: string, part: number) => void,
+): void {
+  const parts = splitByWeights(
     amount,
     ids.map(() => 1),
   )
@@ -49,19 +53,19 @@ function share(ids: readonly string[], amount: number, give: (mediaId: string, p
 }
 
 /** Sends and earnings of each vault item in a period, shared by analytics and the vault. */
-export async function itemsBook(
+export async function itemFiguresOf(
   world: World,
   creator: SeedCreator,
   { from, to }: Period,
   permissions: ChatterPermissions,
 ) {
-  const { items, of } = emptyBook()
+  const { items, of } = createItemMap()
   let withoutItem = 0
   eachMessage(world, creator, from, to, ({ at, price, isBought, mediaIds }) => {
     if (price === 0) return
     for (const mediaId of mediaIds()) {
       const item = of(mediaId)
-      send(item, at)
+      countSend(item, at)
       item.unlocks += Number(isBought)
     }
   })
@@ -69,20 +73,20 @@ export async function itemsBook(
     if (sale.kind !== 'paid_dms') continue
     const ids = mediaOfSale(world, creator, sale)
     if (ids.length === 0) withoutItem += sale.amount
-    share(ids, sale.amount, (mediaId, part) => {
+    splitAmount(ids, sale.amount, (mediaId, part) => {
       of(mediaId).dmGross += part
     })
   }
-  const masses = await massIn(world, creator, { from, to }, permissions)
+  const masses = await massesInRange(world, creator, { from, to }, permissions)
   for (const { media = [], price, sent = 0, bought = 0, revenue = 0, sentAt } of masses) {
     if (!price) continue
     const ids = media?.flatMap((one) => one?.mediaId ?? []) ?? []
     for (const mediaId of ids) {
       const item = of(mediaId)
-      send(item, sentAt == null ? from : Date.parse(sentAt), sent ?? 0)
+      countSend(item, sentAt == null ? from : Date.parse(sentAt), sent ?? 0)
       item.unlocks += bought ?? 0
     }
-    share(ids, revenue ?? 0, (mediaId, part) => {
+    splitAmount(ids, revenue ?? 0, (mediaId, part) => {
       of(mediaId).massRevenue += part
     })
   }

@@ -8,15 +8,15 @@ import { wireMass } from '../mass/wire-mass'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 
-type Wire = Required<v.InferInput<typeof MassMessage>>
+type WireMassMessage = Required<v.InferInput<typeof MassMessage>>
 
 /** Mass messages sent in a range, newest first, as in the list of sent ones. */
-export async function massIn(
+export async function massesInRange(
   world: World,
   creator: SeedCreator,
   { from, to }: { from: number; to: number },
   permissions: ChatterPermissions,
-): Promise<Wire[]> {
+): Promise<WireMassMessage[]> {
   const masses = (await massesOf(world, creator)).filter(({ startsAt }) => startsAt >= from && startsAt < to)
   return masses
     .map((mass) => wireMass(world, creator, mass, permissions))
@@ -24,7 +24,7 @@ export async function massIn(
 }
 
 /** The same without amounts. */
-export const withoutMoney = (mass: Wire): Wire => ({
+export const withoutMoney = (mass: WireMassMessage): WireMassMessage => ({
   ...mass,
   revenue: 0,
   test: mass.test && {

@@ -4,16 +4,16 @@ import type { Analytics } from '@/domain/analytics'
 
 import { forbidden } from '../refusal'
 import type { Period } from '../performance/scope'
-import { massIn, withoutMoney } from './mass-in'
+import { massesInRange, withoutMoney } from './mass-in'
 import type { TabQuery } from './tab-query'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'mass' }>
+type WireMassTab = Extract<v.InferInput<typeof Analytics>, { tab: 'mass' }>
 
-async function sumsOf(
+async function massSums(
   { world, creator, permissions, seesMoney }: TabQuery,
   period: Period,
-): Promise<Wire['totals']> {
-  const rows = await massIn(world, creator, period, permissions)
+): Promise<WireMassTab['totals']> {
+  const rows = await massesInRange(world, creator, period, permissions)
   const sum = (key: 'sent' | 'seen' | 'bought' | 'revenue') =>
     rows.reduce((all, row) => all + (row[key] ?? 0), 0)
   return {
@@ -26,15 +26,15 @@ async function sumsOf(
 }
 
 /** The range's mass messages, as in the list of sent ones. */
-export async function massTab(query: TabQuery): Promise<Wire> {
-  const { world, creator, asked, permissions, seesMoney } = query
+export async function massTab(query: TabQuery): Promise<WireMassTab> {
+  const { world, creator, range, permissions, seesMoney } = query
   if (permissions.massMessages === 'off') throw forbidden()
-  const rows = await massIn(world, creator, asked.period, permissions)
+  const rows = await massesInRange(world, creator, range.period, permissions)
   return {
     tab: 'mass',
     currency: 'USD',
     rows: seesMoney ? rows : rows.map(withoutMoney),
-    totals: await sumsOf(query, asked.period),
-    previous: asked.before && (await sumsOf(query, asked.before)),
+    totals: await massSums(query, range.period),
+    previous: range.before && (await massSums(query, range.before)),
   }
 }

@@ -7,14 +7,14 @@ import type { Period } from '../performance/scope'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { membersBetween } from '../seed/member-counts'
-import { keptOf, movesBetween, renewalsBetween } from '../seed/member-moves'
+import { retainedMembers, movesBetween, renewalsBetween } from '../seed/member-moves'
 import type { World } from '../world'
-import { inSteps } from './range-money'
+import { figurePerStep } from './range-money'
 import type { TabQuery } from './tab-query'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'members' }>
+type WireMembersTab = Extract<v.InferInput<typeof Analytics>, { tab: 'members' }>
 
-function sumsOf(creator: SeedCreator, { from, to }: Period): Wire['totals'] {
+function memberSums(creator: SeedCreator, { from, to }: Period): WireMembersTab['totals'] {
   const members = membersBetween(creator, from, to)
   return {
     joined: members.newMembers,
@@ -37,12 +37,12 @@ function tierMoves(creator: SeedCreator, { from, to }: Period): v.InferInput<typ
 }
 
 /** Members who joined, stayed, changed tiers and left. */
-export function membersTab({ creator, asked }: TabQuery): Wire {
-  const { period, before, edges } = asked
+export function membersTab({ creator, range }: TabQuery): WireMembersTab {
+  const { period, before, edges } = range
   return {
     tab: 'members',
     currency: 'USD',
-    series: inSteps(edges, (from, to) => {
+    series: figurePerStep(edges, (from, to) => {
       const { newMembers, endedMembers } = membersBetween(creator, from, to)
       return {
         at: iso(from),
@@ -52,8 +52,8 @@ export function membersTab({ creator, asked }: TabQuery): Wire {
       }
     }),
     rows: tierMoves(creator, period),
-    totals: sumsOf(creator, period),
-    previous: before && sumsOf(creator, before),
+    totals: memberSums(creator, period),
+    previous: before && memberSums(creator, before),
   }
 }
 
@@ -70,6 +70,6 @@ export function cohortsOf(
     const [from, to] = [monthAt(back), Math.min(now, monthAt(back - 1))]
     // The end of each past month since they joined.
     const ends = Array.from({ length: Math.max(0, back - 1) }, (_, nth) => monthAt(back - 2 - nth))
-    return { month: iso(from), ...keptOf(creator, [from, to], ends) }
+    return { month: iso(from), ...retainedMembers(creator, [from, to], ends) }
   })
 }

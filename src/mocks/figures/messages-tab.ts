@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { Analytics } from '@/domain/analytics'
-import { split } from '@/domain/metrics'
+import { splitByWeights } from '@/domain/metrics'
 
 import { anchorOf } from '../anchor'
 import { changedChannels } from '../threads/derived'
@@ -13,14 +13,14 @@ import { seedScriptStats, type WireScript } from '../seed/scripts'
 import { inBasis, moneyIn } from './range-money'
 import { eachMessage, keptSales } from './sent-messages'
 import type { TabQuery } from './tab-query'
-import { figuresWithoutMoney, workFor } from './work'
+import { figuresWithoutMoney, staffWorkFor } from './work'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'messages' }>
+type WireMessagesTab = Extract<v.InferInput<typeof Analytics>, { tab: 'messages' }>
 
 const BAND_EDGES = [0, 1000, 1500, 2000, 3000, 5000] as const
 const REPLY_EDGES = [0, 60, 120, 300, 600, 1800, 3600] as const
 
-const bandsOf = (edges: readonly number[]) =>
+const emptyBands = (edges: readonly number[]) =>
   edges.map((low, place) => ({ low, high: edges[place + 1] ?? null }))
 const bandAt = (edges: readonly number[], value: number): number => edges.findLastIndex((low) => value >= low)
 
@@ -39,11 +39,11 @@ function weekHours(timezone: string) {
   }
 }
 
-function heatOf(
-  { world, creator, asked, timezone, basis, seesMoney }: TabQuery,
+function heatMap(
+  { world, creator, range, timezone, basis, seesMoney }: TabQuery,
   messages: readonly number[],
 ) {
-  const { from, to } = asked.period
+  const { from, to } = range.period
   const hourOf = weekHours(timezone)
   const gross = Array.from({ length: WEEK_HOURS }, () => 0)
   for (const { kind, at, amount } of keptSales(world, creator, from, to))
@@ -57,11 +57,11 @@ function heatOf(
   }))
 }
 
-function countMessages({ world, creator, asked, timezone }: TabQuery) {
-  const { from, to } = asked.period
+function countMessages({ world, creator, range, timezone }: TabQuery) {
+  const { from, to } = range.period
   const hourOf = weekHours(timezone)
   const byHour = Array.from({ length: WEEK_HOURS }, () => 0)
-  const bands = bandsOf(BAND_EDGES).map((band) => ({ ...band, sent: 0, unlocked: 0, open: 0, revenue: 0 }))
+  const bands = emptyBands(BAND_EDGES).map((band) => ({ ...band, sent: 0, unlocked: 0, open: 0, revenue: 0 }))
   eachMessage(world, creator, from, to, ({ at, price, isBought, isOpen }) => {
     byHour[hourOf(at)] = (byHour[hourOf(at)] ?? 0) + 1
     const band = price > 0 ? bands[bandAt(BAND_EDGES, price)] : undefined
@@ -75,17 +75,18 @@ function countMessages({ world, creator, asked, timezone }: TabQuery) {
 }
 
 /** Messages sent and revenue for each hour of the week. */
-export const weekHeat = (query: TabQuery): Wire['series'] => heatOf(query, countMessages(query).byHour)
+export const weekHeatMap = (query: TabQuery): WireMessagesTab['series'] =>
+  heatMap(query, countMessages(query).byHour)
 
 /** Seeded uses of a script spread over this long before the world was created. */
 const SCRIPT_AGE_MS = 150 * DAY_MS
 
 /** Uses and purchases of a script in a range; over all time they equal the script's own counts. */
-function scriptIn({ world, creator, asked }: TabQuery, script: WireScript) {
-  const { from, to } = asked.period
+function scriptRow({ world, creator, range }: TabQuery, script: WireScript) {
+  const { from, to } = range.period
   const isIn = (at: number) => at >= from && at < to
   const { used, bought, revenue } = seedScriptStats(creator, script.scriptId)
-  const prices = split(
+  const prices = splitByWeights(
     revenue,
     Array.from({ length: bought }, () => 1),
   )
@@ -113,9 +114,9 @@ function scriptIn({ world, creator, asked }: TabQuery, script: WireScript) {
 
 const hasPrice = ({ steps }: WireScript): boolean => steps.some((step) => (step?.price ?? 0) > 0)
 
-function scriptRows(query: TabQuery): Wire['scripts'] {
+function scriptRows(query: TabQuery): WireMessagesTab['scripts'] {
   return scriptsOf(query.world, query.creator).map((script) => {
-    const { used, bought, revenue } = scriptIn(query, script)
+    const { used, bought, revenue } = scriptRow(query, script)
     const isSold = hasPrice(script)
     return {
       scriptId: script.scriptId,
@@ -128,11 +129,11 @@ function scriptRows(query: TabQuery): Wire['scripts'] {
 }
 
 /** Figures of direct messages. */
-export function messagesTab(query: TabQuery): Wire {
-  const { world, creator, asked, basis, seesMoney } = query
+export function messagesTab(query: TabQuery): WireMessagesTab {
+  const { world, creator, range, basis, seesMoney } = query
   const { byHour, bands } = countMessages(query)
-  const { counts, figures } = workFor(world, creator, asked.period, basis)
-  const replies = bandsOf(REPLY_EDGES).map((band) => ({ ...band, count: 0 }))
+  const { counts, figures } = staffWorkFor(world, creator, range.period, basis)
+  const replies = emptyBands(REPLY_EDGES).map((band) => ({ ...band, count: 0 }))
   counts.replies.values.forEach((seconds, place) => {
     const band = replies[bandAt(REPLY_EDGES, seconds)]
     if (band) band.count += counts.replies.counts[place] ?? 0
@@ -141,11 +142,11 @@ export function messagesTab(query: TabQuery): Wire {
   return {
     tab: 'messages',
     currency: 'USD',
-    series: heatOf(query, byHour),
+    series: heatMap(query, byHour),
     rows: bands.map((band) => ({ ...band, revenue: seesMoney ? band.revenue : null })),
     replies,
     scripts: scriptRows(query),
     totals: shown(figures),
-    previous: asked.before && shown(workFor(world, creator, asked.before, basis).figures),
+    previous: range.before && shown(staffWorkFor(world, creator, range.before, basis).figures),
   }
 }

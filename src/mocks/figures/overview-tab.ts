@@ -8,23 +8,26 @@ import type { Period } from '../performance/scope'
 import { iso } from '../seed/calendar'
 import { countFans } from '../seed/fan-sets'
 import { membersBetween } from '../seed/member-counts'
-import { cardIn } from './cards'
-import { inSteps, moneyIn } from './range-money'
+import { cardFigure } from './cards'
+import { figurePerStep, moneyIn } from './range-money'
 import { eachMessage } from './sent-messages'
 import type { TabQuery } from './tab-query'
-import { workFor } from './work'
+import { staffWorkFor } from './work'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'overview' }>
+type WireOverviewTab = Extract<v.InferInput<typeof Analytics>, { tab: 'overview' }>
 
-function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period): Wire['totals'] {
+function overviewSums(
+  { world, creator, basis, seesMoney }: TabQuery,
+  period: Period,
+): WireOverviewTab['totals'] {
   const { from, to } = period
   const money = moneyIn(world, creator, from, to)
-  const { figures } = workFor(world, creator, period, basis)
+  const { figures } = staffWorkFor(world, creator, period, basis)
   return {
     revenue: seesMoney ? money[basis] : null,
     byType: seesMoney ? money[basis === 'net' ? 'netByKind' : 'grossByKind'] : null,
     newMembers: membersBetween(creator, from, to).newMembers,
-    profileVisits: cardIn(world, creator, 'profileVisits', basis)(from, to),
+    profileVisits: cardFigure(world, creator, 'profileVisits', basis)(from, to),
     payingFans: countFans(new Map([[creator.index, payersIn(world, creator, from, to)]])),
     messages: figures.messages,
     unlockRate: figures.unlockRate,
@@ -33,9 +36,9 @@ function sumsOf({ world, creator, basis, seesMoney }: TabQuery, period: Period):
 }
 
 /** All figures over time, step by step. */
-export function overviewTab(query: TabQuery): Wire {
-  const { world, creator, basis, seesMoney, asked } = query
-  const { edges, period, before } = asked
+export function overviewTab(query: TabQuery): WireOverviewTab {
+  const { world, creator, basis, seesMoney, range } = query
+  const { edges, period, before } = range
   const messages = edges.slice(1).map(() => 0)
   eachMessage(world, creator, period.from, period.to, ({ at }) => {
     const step = stepAt(edges, at)
@@ -46,12 +49,14 @@ export function overviewTab(query: TabQuery): Wire {
   return {
     tab: 'overview',
     currency: 'USD',
-    series: seesMoney ? inSteps(edges, (from, to) => ({ at: iso(from), byType: ofType(from, to) })) : [],
-    points: inSteps(edges, (from, to) => ({
+    series: seesMoney
+      ? figurePerStep(edges, (from, to) => ({ at: iso(from), byType: ofType(from, to) }))
+      : [],
+    points: figurePerStep(edges, (from, to) => ({
       at: iso(from),
       newMembers: membersBetween(creator, from, to).newMembers,
     })).map((point, step) => ({ ...point, messages: messages[step] ?? 0 })),
-    totals: sumsOf(query, period),
-    previous: before && sumsOf(query, before),
+    totals: overviewSums(query, period),
+    previous: before && overviewSums(query, before),
   }
 }

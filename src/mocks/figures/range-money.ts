@@ -1,9 +1,9 @@
-import { split } from '@/domain/metrics'
+import { splitByWeights } from '@/domain/metrics'
 
-import { addMoney, edgesOf } from '../overview'
+import { addMoney, stepEdges } from '../overview'
 import { checkZone, type Period, periodBefore, periodOf } from '../performance/scope'
 import type { SeedCreator } from '../seed/creators'
-import { noTally, type Sums, sumsOf } from '../seed/sums'
+import { noTally, type MoneySums, moneySums } from '../seed/sums'
 import type { World } from '../world'
 import type { Comparison } from '@/domain/compared-range'
 
@@ -15,7 +15,7 @@ export interface RangeQuery {
   basis: 'gross' | 'net'
 }
 
-export interface Asked {
+export interface RequestedRange {
   period: Period
   /** Null without a comparison. */
   before: Period | null
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** The requested period with its steps and comparison. Throws 422 for an invalid one. */
-export function askedOf(world: World, query: RangeQuery): Asked {
+export function requestedRange(world: World, query: RangeQuery): RequestedRange {
   checkZone(query.timezone)
   const { timezone } = query
   const period = periodOf(world, query)
@@ -33,22 +33,24 @@ export function askedOf(world: World, query: RangeQuery): Asked {
   return {
     period,
     before,
-    edges: edgesOf({ ...period, timezone }),
-    edgesBefore: before ? edgesOf({ ...before, timezone }) : [],
+    edges: stepEdges({ ...period, timezone }),
+    edgesBefore: before ? stepEdges({ ...before, timezone }) : [],
   }
 }
 
 /** A creator's revenue by the rates in force, equal to the agency's pages. */
-export function moneyIn(world: World, creator: SeedCreator, from: number, to: number): Sums {
+export function moneyIn(world: World, creator: SeedCreator, from: number, to: number): MoneySums {
   const tally = noTally()
   addMoney(world, tally, creator, from, to)
-  return sumsOf(tally)
+  return moneySums(tally)
 }
 
 /** Computes a figure for each step. */
-export const inSteps = <Figure>(edges: readonly number[], figure: (from: number, to: number) => Figure) =>
-  edges.slice(1).map((to, step) => figure(edges[step] ?? to, to))
+export const figurePerStep = <Figure>(
+  edges: readonly number[],
+  figure: (from: number, to: number) => Figure,
+) => edges.slice(1).map((to, step) => figure(edges[step] ?? to, to))
 
 /** Gross amounts in the requested basis: net ones add up to the net total, to the cent. */
 export const inBasis = (amounts: readonly number[], basis: 'gross' | 'net', net: number): readonly number[] =>
-  basis === 'gross' ? amounts : split(net, amounts)
+  basis === 'gross' ? amounts : splitByWeights(net, amounts)

@@ -2,14 +2,21 @@ import { anchorOf } from '../anchor'
 import { mediaIdsAt } from '../fan/purchases'
 import { mediaIdAt } from '../media/media-of'
 import { liveMessages, unsentMessages } from '../performance/live-work'
-import { OPEN_MS } from '../performance/note-turns'
-import { messageOfSale, offersIn, salesIn } from '../performance/sales-in'
+import { OFFER_LIFETIME_MS } from '../performance/note-turns'
+import { messageOfSale, soldOffersIn, salesIn } from '../performance/sales-in'
 import { eachTurn } from '../performance/turns-in'
 import type { SeedCreator } from '../seed/creators'
-import { momentOf, offerMessageId, offerSaid, TURN_SPREAD_MS, turnMessageId, turnSaid } from '../seed/said'
+import {
+  turnMessageTime,
+  offerMessageId,
+  offerMessage,
+  TURN_SPREAD_MS,
+  turnMessageId,
+  turnMessages,
+} from '../seed/said'
 import type { SeedSale } from '../seed/sales'
-import { turnPlace } from '../seed/turn-place'
-import { findTalk, placeOf } from '../threads/talk'
+import { channelOfTurn } from '../seed/turn-place'
+import { findTalk, positionOf } from '../threads/talk'
 import { channelIdAt } from '../seed/channels'
 import type { World } from '../world'
 
@@ -26,9 +33,9 @@ export interface SentMessage {
   mediaIds: () => readonly string[]
 }
 
-type Visit = (message: SentMessage) => void
+type VisitMessage = (message: SentMessage) => void
 
-interface Walk {
+interface MessageRange {
   world: World
   creator: SeedCreator
   from: number
@@ -37,23 +44,23 @@ interface Walk {
 
 const idsOf = ({ index }: SeedCreator, places: readonly number[]) => places.map((n) => mediaIdAt(index, n))
 
-function eachReply({ world, creator, from, to }: Walk, visit: Visit): void {
+function eachReply({ world, creator, from, to }: MessageRange, visit: VisitMessage): void {
   const [anchor, now, unsent] = [anchorOf(world), world.now(), unsentMessages(world)]
   eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place: n, at: begun }) => {
     if (turns.creator[n] !== creator.index) return
     const count = turns.messages[n] ?? 0
     for (let nth = 1; nth <= count; nth += 1) {
-      const at = momentOf(begun, n, nth)
+      const at = turnMessageTime(begun, n, nth)
       if (at < from || at >= to) continue
       const price = nth === count ? (turns.price[n] ?? 0) : 0
       const isUnsent = () => unsent.size > 0 && unsent.has(turnMessageId(day, turns, n, nth, anchor))
       visit({
         at,
-        place: turnPlace(turns, n, anchor),
+        place: channelOfTurn(turns, n, anchor),
         price,
         isBought: false,
-        isOpen: price > 0 && now - at < OPEN_MS && !isUnsent(),
-        mediaIds: () => idsOf(creator, turnSaid(day, turns, n, anchor)[nth]?.media ?? []),
+        isOpen: price > 0 && now - at < OFFER_LIFETIME_MS && !isUnsent(),
+        mediaIds: () => idsOf(creator, turnMessages(day, turns, n, anchor)[nth]?.media ?? []),
       })
     }
   })
@@ -64,13 +71,13 @@ export function mediaOfSale(world: World, creator: SeedCreator, sale: SeedSale):
   const messageId = messageOfSale(sale)
   const talk =
     messageId === undefined ? undefined : findTalk(world, creator, channelIdAt(creator.index, sale.place))
-  if (talk && messageId !== undefined) return mediaIdsAt(talk, placeOf(talk, messageId))
-  return idsOf(creator, offerSaid(sale, { anchor: anchorOf(world), now: world.now() })?.media ?? [])
+  if (talk && messageId !== undefined) return mediaIdsAt(talk, positionOf(talk, messageId))
+  return idsOf(creator, offerMessage(sale, { anchor: anchorOf(world), now: world.now() })?.media ?? [])
 }
 
-function eachSold({ world, creator, from, to }: Walk, visit: Visit): void {
+function eachSold({ world, creator, from, to }: MessageRange, visit: VisitMessage): void {
   const [now, unsent] = [world.now(), unsentMessages(world)]
-  for (const sale of offersIn(world, [creator], from, to)) {
+  for (const sale of soldOffersIn(world, [creator], from, to)) {
     const isPaid = sale.at <= now
     visit({
       at: sale.sentAt ?? sale.at,
@@ -83,18 +90,18 @@ function eachSold({ world, creator, from, to }: Walk, visit: Visit): void {
   }
 }
 
-function eachLive({ world, creator, from, to }: Walk, visit: Visit): void {
+function eachNewMessage({ world, creator, from, to }: MessageRange, visit: VisitMessage): void {
   const now = world.now()
   for (const message of liveMessages(world)) {
-    const { at, place, price, isBought, isRefunded, isUnsent, spot } = message
+    const { at, place, price, isBought, isRefunded, isUnsent, position } = message
     if (message.creatorIndex !== creator.index || at < from || at >= to) continue
     visit({
       at,
       place,
       price,
       isBought: isBought && !isRefunded,
-      isOpen: price > 0 && !isBought && !isUnsent && now - at < OPEN_MS,
-      mediaIds: () => mediaIdsAt(spot.talk, spot.place),
+      isOpen: price > 0 && !isBought && !isUnsent && now - at < OFFER_LIFETIME_MS,
+      mediaIds: () => mediaIdsAt(position.talk, position.place),
     })
   }
 }
@@ -105,12 +112,12 @@ export function eachMessage(
   creator: SeedCreator,
   from: number,
   to: number,
-  visit: Visit,
+  visit: VisitMessage,
 ): void {
   const walk = { world, creator, from, to }
   eachReply(walk, visit)
   eachSold(walk, visit)
-  eachLive(walk, visit)
+  eachNewMessage(walk, visit)
 }
 
 /** Unrefunded sales of a range, by payment date. */

@@ -2,13 +2,13 @@ import type { ChatterPermissions } from '@/domain/permission'
 
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import type { Asked } from './range-money'
+import type { RequestedRange } from './range-money'
 
 /** Input of every analytics tab. */
 export interface TabQuery {
   world: World
   creator: SeedCreator
-  asked: Asked
+  range: RequestedRange
   timezone: string
   basis: 'gross' | 'net'
   permissions: ChatterPermissions

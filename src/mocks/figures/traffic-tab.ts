@@ -5,14 +5,14 @@ import type { Analytics } from '@/domain/analytics'
 import type { Period } from '../performance/scope'
 import { directCounts, type LinkCounts, linkCounts, storedLinks } from '../offers/links'
 import { iso } from '../seed/calendar'
-import { joinsBetween, visitsBetween } from '../seed/traffic'
-import { inSteps } from './range-money'
+import { linkJoinsBetween, visitsBetween } from '../seed/traffic'
+import { figurePerStep } from './range-money'
 import type { TabQuery } from './tab-query'
 
-type Wire = Extract<v.InferInput<typeof Analytics>, { tab: 'traffic' }>
+type WireTrafficTab = Extract<v.InferInput<typeof Analytics>, { tab: 'traffic' }>
 
 /** The same figures as on /discounts-trials. */
-function rowsOf({ world, creator, seesMoney }: TabQuery, period: Period) {
+function trafficRows({ world, creator, seesMoney }: TabQuery, period: Period) {
   const seen = ({ revenue, cost, ...counts }: LinkCounts) => ({
     ...counts,
     revenue: seesMoney ? revenue : null,
@@ -34,7 +34,7 @@ function rowsOf({ world, creator, seesMoney }: TabQuery, period: Period) {
   ]
 }
 
-function sumsOf(rows: ReturnType<typeof rowsOf>, seesMoney: boolean): Wire['totals'] {
+function trafficSums(rows: ReturnType<typeof trafficRows>, seesMoney: boolean): WireTrafficTab['totals'] {
   const sum = (key: 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost') =>
     rows.reduce((all, row) => all + (row[key] ?? 0), 0)
   return {
@@ -47,19 +47,19 @@ function sumsOf(rows: ReturnType<typeof rowsOf>, seesMoney: boolean): Wire['tota
 }
 
 /** Where members come from, and the cost. */
-export function trafficTab(query: TabQuery): Wire {
-  const { creator, asked, seesMoney } = query
-  const rows = rowsOf(query, asked.period)
+export function trafficTab(query: TabQuery): WireTrafficTab {
+  const { creator, range, seesMoney } = query
+  const rows = trafficRows(query, range.period)
   return {
     tab: 'traffic',
     currency: 'USD',
-    series: inSteps(asked.edges, (from, to) => ({
+    series: figurePerStep(range.edges, (from, to) => ({
       at: iso(from),
       clicks: visitsBetween(creator, from, to).reduce((sum, count) => sum + count, 0),
-      members: joinsBetween(creator, from, to).length,
+      members: linkJoinsBetween(creator, from, to).length,
     })),
     rows,
-    totals: sumsOf(rows, seesMoney),
-    previous: asked.before && sumsOf(rowsOf(query, asked.before), seesMoney),
+    totals: trafficSums(rows, seesMoney),
+    previous: range.before && trafficSums(trafficRows(query, range.before), seesMoney),
   }
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '@/lib/blank'
 import { findList } from '../lists/stored-lists'
-import { mediaOf } from '../media/media-of'
-import { unfit } from '../refusal'
+import { mediaById } from '../media/media-of'
+import { invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { fanIndexOf } from '../seed/fan-facts'
 import { fanById } from '../seed/fans'
@@ -9,22 +9,22 @@ import { TIERS } from '../seed/members'
 import type { GroupSettings } from './stored-group'
 import type { World } from '../world'
 
-const MOST_NAME = 80
-const MOST_DESCRIPTION = 1000
-const MOST_RULES = 4000
-const MOST_SLOW_S = 86_400
+const MAX_NAME = 80
+const MAX_DESCRIPTION = 1000
+const MAX_RULES = 4000
+const MAX_SLOW_S = 86_400
 const JOIN_PRICE = { least: 100, most: 50_000 } as const
 
 /** Throws 422 for invalid group settings. */
-export function checkSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
+export function checkGroupSettings(world: World, creator: SeedCreator, settings: GroupSettings): void {
   const { name, description, rules, slowModeS, pictureMediaId } = settings
-  if (isBlank(name)) throw unfit('name', 'field_missing')
-  if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
-  if (description.length > MOST_DESCRIPTION) throw unfit('description', 'text_too_long')
-  if (rules.length > MOST_RULES) throw unfit('rules', 'text_too_long')
-  if (!(slowModeS >= 0 && slowModeS <= MOST_SLOW_S)) throw unfit('slowModeS', 'range_unfit')
-  if (pictureMediaId !== null && mediaOf(pictureMediaId) === undefined) {
-    throw unfit('pictureMediaId', 'media_unknown')
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
+  if (description.length > MAX_DESCRIPTION) throw invalidField('description', 'text_too_long')
+  if (rules.length > MAX_RULES) throw invalidField('rules', 'text_too_long')
+  if (!(slowModeS >= 0 && slowModeS <= MAX_SLOW_S)) throw invalidField('slowModeS', 'range_unfit')
+  if (pictureMediaId !== null && mediaById(pictureMediaId) === undefined) {
+    throw invalidField('pictureMediaId', 'media_unknown')
   }
   checkJoining(world, creator, settings)
 }
@@ -35,18 +35,20 @@ function checkJoining(
   { joinBy, joinListId, joinTier, joinPrice }: GroupSettings,
 ): void {
   if (joinBy === 'list' && (joinListId === null || findList(world, creator, joinListId) === undefined)) {
-    throw unfit('joinListId', 'field_missing')
+    throw invalidField('joinListId', 'field_missing')
   }
-  if (joinBy === 'tier' && !TIERS.some((tier) => tier === joinTier)) throw unfit('joinTier', 'field_missing')
+  if (joinBy === 'tier' && !TIERS.some((tier) => tier === joinTier))
+    throw invalidField('joinTier', 'field_missing')
   if (joinBy !== 'price') return
-  if (joinPrice === null) throw unfit('joinPrice', 'field_missing')
-  if (joinPrice < JOIN_PRICE.least || joinPrice > JOIN_PRICE.most) throw unfit('joinPrice', 'price_unfit')
+  if (joinPrice === null) throw invalidField('joinPrice', 'field_missing')
+  if (joinPrice < JOIN_PRICE.least || joinPrice > JOIN_PRICE.most)
+    throw invalidField('joinPrice', 'price_unfit')
 }
 
 /** Indices of fans by id. Throws 422 for an id that is no fan. */
-export const fansOf = (userIds: readonly string[]): number[] =>
+export const fanIndicesOf = (userIds: readonly string[]): number[] =>
   userIds.map((userId) => {
     const fan = fanById(userId)
-    if (!fan) throw unfit('userIds', 'not_found')
+    if (!fan) throw invalidField('userIds', 'not_found')
     return fanIndexOf(fan)
   })

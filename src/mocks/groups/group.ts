@@ -4,31 +4,31 @@ import type { Group } from '@/domain/group'
 
 import { listIdOf } from '../crowd/seed-lists'
 import { mediaIn } from '../media/media-in'
-import { mediaIdAt, mediaOf } from '../media/media-of'
-import { missing } from '../refusal'
+import { mediaIdAt, mediaById } from '../media/media-of'
+import { notFound } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
-import { DESCRIPTIONS, RULES } from '../seed/group-words'
+import { GROUP_DESCRIPTIONS, GROUP_RULES } from '../seed/group-words'
 import { TIERS } from '../seed/members'
 import { pick, random, seedOf } from '../seed/random'
 import { vaultSize } from '../seed/vault'
-import { memberCountOf, titleOf } from '../threads/groups'
+import { memberCountOf, groupTitleOf } from '../threads/groups'
 import { type Talk, talkOf } from '../threads/talk'
 import type { World } from '../world'
 import type { GroupChange, GroupSettings } from './stored-group'
 
-const NOTHING: GroupChange = { members: {}, added: [], decided: [], log: [] }
+const NO_CHANGE: GroupChange = { members: {}, added: [], decided: [], log: [] }
 
 export const groupChange = (world: World, channelId: string): GroupChange =>
-  world.state.groups[channelId] ?? NOTHING
+  world.state.groups[channelId] ?? NO_CHANGE
 
 export function changeGroupState(world: World, channelId: string, change: Partial<GroupChange>): void {
   world.state.groups[channelId] = { ...groupChange(world, channelId), ...change }
 }
 
 /** The group of a channel. Throws 404 for another creator's, an unknown one, and a direct chat. */
-export function groupOf(world: World, creator: SeedCreator, channelId: string): Talk {
+export function groupTalkOf(world: World, creator: SeedCreator, channelId: string): Talk {
   const talk = talkOf(world, creator, channelId)
-  if (talk.seed.kind !== 'group') throw missing()
+  if (talk.seed.kind !== 'group') throw notFound()
   return talk
 }
 
@@ -37,7 +37,7 @@ function pictureOf(creator: SeedCreator, first: number): string | null {
   const size = vaultSize(creator)
   for (let step = 0; step < size; step += 1) {
     const mediaId = mediaIdAt(creator.index, ((first + step) % size) + 1)
-    if (mediaOf(mediaId)?.kind === 'image') return mediaId
+    if (mediaById(mediaId)?.kind === 'image') return mediaId
   }
   return null
 }
@@ -47,8 +47,8 @@ function seedSettings(talk: Talk): GroupSettings {
   const roll = random(seedOf(391, creator.index, seed.index))
   const joinBy = pick(['list', 'tier', 'invited', 'price'] as const, roll())
   return {
-    name: titleOf(talk),
-    description: pick(DESCRIPTIONS, roll()),
+    name: groupTitleOf(talk),
+    description: pick(GROUP_DESCRIPTIONS, roll()),
     pictureMediaId: pictureOf(creator, Math.floor(roll() * vaultSize(creator))),
     joinBy,
     joinListId: joinBy === 'list' ? listIdOf(creator, 5) : null,
@@ -56,7 +56,7 @@ function seedSettings(talk: Talk): GroupSettings {
     joinPrice: joinBy === 'price' ? pick([500, 1000, 1500], roll()) : null,
     posters: pick(['everyone', 'everyone', 'moderators', 'creator'] as const, roll()),
     slowModeS: pick([0, 0, 10, 30, 60], roll()),
-    rules: pick(RULES, roll()),
+    rules: pick(GROUP_RULES, roll()),
   }
 }
 

@@ -6,19 +6,19 @@ import type { Talk } from '../threads/talk'
 import type { World } from '../world'
 import { changeGroupState, groupChange } from './group'
 import { seedMemberCount } from '../threads/groups'
-import type { StoredEntry } from './stored-group'
+import type { GroupLogEntry } from './stored-group'
 
-const KEPT = 500
+const MAX_ENTRIES = 500
 
 /** Appends to the log who did what to whom. */
-export function logAct(
+export function logGroupAct(
   world: World,
   talk: Talk,
   byId: string,
-  act: StoredEntry['act'],
+  act: GroupLogEntry['act'],
   fans: readonly (number | null)[],
 ): void {
-  const entries = fans.slice(0, KEPT).map((fanIndex) => ({
+  const entries = fans.slice(0, MAX_ENTRIES).map((fanIndex) => ({
     entryId: world.newId('entry'),
     act,
     byId,
@@ -26,13 +26,13 @@ export function logAct(
     at: world.now(),
   }))
   const { log } = groupChange(world, talk.channelId)
-  changeGroupState(world, talk.channelId, { log: [...entries, ...log].slice(0, KEPT) })
+  changeGroupState(world, talk.channelId, { log: [...entries, ...log].slice(0, MAX_ENTRIES) })
 }
 
 const SEED_ACTS = ['edited', 'added', 'muted', 'promoted', 'accepted', 'added', 'removed'] as const
 
 /** Log entries from before the world was created, starting with the creation of the group. */
-function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry[] {
+function seedLog({ creator, seed, channelId, anchor, group }: Talk): GroupLogEntry[] {
   const writers = writersOf(creator)
   if (group || writers.length === 0) return []
   const roll = random(seedOf(398, creator.index, seed.index))
@@ -55,7 +55,7 @@ function seedLog({ creator, seed, channelId, anchor, group }: Talk): StoredEntry
 }
 
 /** All log entries of a group, newest first. */
-export const logOf = (world: World, talk: Talk): StoredEntry[] => [
+export const groupLogOf = (world: World, talk: Talk): GroupLogEntry[] => [
   ...groupChange(world, talk.channelId).log,
   ...seedLog(talk),
 ]

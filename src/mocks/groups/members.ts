@@ -6,7 +6,7 @@ import { DAY_MS, iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
 import { groupMemberAt } from '../seed/group-members'
 import { between, chance } from '../seed/random'
-import { changeGroup, seedMemberCount } from '../threads/groups'
+import { updateGroupChannel, seedMemberCount } from '../threads/groups'
 import { type Talk } from '../threads/talk'
 import type { World } from '../world'
 import { changeGroupState, groupChange } from './group'
@@ -21,14 +21,14 @@ export interface Member {
 }
 
 const MODERATORS = 3
-const MOST_MEMBER_DAYS = 300
+const MAX_MEMBER_DAYS = 300
 
 function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
   const fanIndex = groupMemberAt(seed.index, n)
   const roll = chance(392, creator.index, seed.index, n)
   return {
     fanIndex,
-    joinedAt: anchor - Math.floor(chance(393, creator.index, seed.index, n) * MOST_MEMBER_DAYS * DAY_MS),
+    joinedAt: anchor - Math.floor(chance(393, creator.index, seed.index, n) * MAX_MEMBER_DAYS * DAY_MS),
     role: n < MODERATORS ? 'moderator' : 'member',
     isMuted: n >= MODERATORS && roll < 0.02,
     isBanned: false,
@@ -36,7 +36,7 @@ function seedMember({ seed, anchor, creator }: Talk, n: number): Member {
 }
 
 /** Members, banned ones included: moderators first, then the newest. */
-export function membersOf(world: World, talk: Talk): Member[] {
+export function groupMembersOf(world: World, talk: Talk): Member[] {
   const { members, added } = groupChange(world, talk.channelId)
   const many = talk.group ? 0 : seedMemberCount(talk.creator.index, talk.seed.index)
   const all = new Map<number, Member>()
@@ -72,32 +72,32 @@ export const wireMember = (
 })
 
 /** Updates the member count in the list of channels, without banned ones. */
-function recount(world: World, talk: Talk): void {
-  const memberCount = membersOf(world, talk).filter(({ isBanned }) => !isBanned).length
-  changeGroup(world, talk.creator, talk.channelId, { memberCount })
+function updateMemberCount(world: World, talk: Talk): void {
+  const memberCount = groupMembersOf(world, talk).filter(({ isBanned }) => !isBanned).length
+  updateGroupChannel(world, talk.creator, talk.channelId, { memberCount })
 }
 
 /** Changes members and returns those affected; other fans are skipped. */
-export function changeMembers(
+export function changeGroupMembers(
   world: World,
   talk: Talk,
   fans: readonly number[],
   patch: MemberChange,
 ): number[] {
-  const known = new Set(membersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
   const concerned = fans.filter((fanIndex) => known.has(fanIndex))
   const { members } = groupChange(world, talk.channelId)
   const changed = Object.fromEntries(
     concerned.map((fanIndex) => [fanIndex, { ...members[fanIndex], ...patch }]),
   )
   changeGroupState(world, talk.channelId, { members: { ...members, ...changed } })
-  recount(world, talk)
+  updateMemberCount(world, talk)
   return concerned
 }
 
 /** Adds fans and returns the new members; existing and banned ones are skipped. */
-export function addMembers(world: World, talk: Talk, fans: readonly number[]): number[] {
-  const known = new Set(membersOf(world, talk).map(({ fanIndex }) => fanIndex))
+export function addGroupMembers(world: World, talk: Talk, fans: readonly number[]): number[] {
+  const known = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
   const fresh = [...new Set(fans)].filter((fanIndex) => !known.has(fanIndex))
   if (fresh.length === 0) return []
   const { members, added } = groupChange(world, talk.channelId)
@@ -113,7 +113,7 @@ export function addMembers(world: World, talk: Talk, fans: readonly number[]): n
     members: others,
     added: [...before, { at: world.now(), fans: fresh }],
   })
-  recount(world, talk)
+  updateMemberCount(world, talk)
   return fresh
 }
 

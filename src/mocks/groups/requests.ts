@@ -9,17 +9,17 @@ import { chance, pick, seedOf } from '../seed/random'
 import type { Talk } from '../threads/talk'
 import type { World } from '../world'
 import { groupChange } from './group'
-import { membersOf, seedRequestCount } from './members'
+import { groupMembersOf, seedRequestCount } from './members'
 
 export interface PendingRequest extends Required<v.InferInput<typeof GroupRequest>> {
   fanIndex: number
 }
 
 /** Pending join requests, oldest first. */
-export function requestsOf(world: World, talk: Talk): PendingRequest[] {
+export function joinRequestsOf(world: World, talk: Talk): PendingRequest[] {
   const { creator, seed, channelId, anchor } = talk
   const { decided } = groupChange(world, channelId)
-  const inside = new Set(membersOf(world, talk).map(({ fanIndex }) => fanIndex))
+  const inside = new Set(groupMembersOf(world, talk).map(({ fanIndex }) => fanIndex))
   return Array.from({ length: seedRequestCount(talk) }, (_, n) => {
     const fanIndex = seedOf(395, creator.index, seed.index, n) % FAN_COUNT
     const ageMs = Math.floor(chance(396, creator.index, seed.index, n) * 72 * HOUR_MS)

@@ -1,10 +1,10 @@
-import type { GROUP_ACTS, GROUP_POSTERS, GROUP_ROLES, JOIN_WAYS } from '@/domain/group'
+import type { GROUP_LOG_ACTIONS, GROUP_POSTERS, GROUP_ROLES, GROUP_JOIN_METHODS } from '@/domain/group'
 
 export interface GroupSettings {
   name: string
   description: string
   pictureMediaId: string | null
-  joinBy: (typeof JOIN_WAYS)[number]
+  joinBy: (typeof GROUP_JOIN_METHODS)[number]
   joinListId: string | null
   joinTier: string | null
   joinPrice: number | null
@@ -21,9 +21,9 @@ export interface MemberChange {
   isGone?: boolean
 }
 
-export interface StoredEntry {
+export interface GroupLogEntry {
   entryId: string
-  act: (typeof GROUP_ACTS)[number]
+  act: (typeof GROUP_LOG_ACTIONS)[number]
   byId: string
   userId: string | null
   at: number
@@ -39,5 +39,5 @@ export interface GroupChange {
   /** Ids of decided requests. */
   decided: string[]
   /** Newest first. */
-  log: StoredEntry[]
+  log: GroupLogEntry[]
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { rangeOf } from '@/domain/period'
+import { rangeOfPeriod } from '@/domain/period'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 const CREATORS = '/api/agency/creators'
 const MILA = 'creator-01'
@@ -12,11 +12,11 @@ const QUIET = 'creator-07'
 const DAY_MS = 86_400_000
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
 
-let stage: ReturnType<typeof desks>
-let people: Record<'director' | 'manager' | 'accountManager' | 'chatter', Visitor>
+let stage: ReturnType<typeof createPeopleFixture>
+let people: Record<'director' | 'manager' | 'accountManager' | 'chatter', MockClient>
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   people = {
     director: await stage.at('daria'),
@@ -36,17 +36,20 @@ interface Split {
 }
 
 it('list and overview agree on what creators earned in the same 28 days', async () => {
-  const range = rangeOf('last_28', 'Europe/Warsaw', NOON)
-  const { body: overview } = await ask<{ creators: { creatorId: string; gross: number }[] }>(
+  const range = rangeOfPeriod('last_28', 'Europe/Warsaw', NOON)
+  const { body: overview } = await sendTyped<{ creators: { creatorId: string; gross: number }[] }>(
     people.director,
     '/api/agency/overview/get',
     { ...range, basis: 'gross', compare: 'none' },
   )
-  const { body: list } = await ask<{ data: { creator: { userId: string }; earned: { amount: number } }[] }>(
-    people.director,
-    '/api/agency-util/search/agency',
-    { query: '', limit: 100, lastId: null, sort: { by: 'earned', descending: true } },
-  )
+  const { body: list } = await sendTyped<{
+    data: { creator: { userId: string }; earned: { amount: number } }[]
+  }>(people.director, '/api/agency-util/search/agency', {
+    query: '',
+    limit: 100,
+    lastId: null,
+    sort: { by: 'earned', descending: true },
+  })
   const earned = new Map(list.data.map((row) => [row.creator.userId, row.earned.amount]))
   expect(overview.creators.length).toBeGreaterThan(5)
   for (const { creatorId, gross } of overview.creators) expect(earned.get(creatorId)).toBe(gross)
@@ -56,29 +59,29 @@ describe('a creator’s money', () => {
   const rates = { rate: 0.5, granularRates: { tips: 0.25 }, passesRate: 0.2, isNet: true }
 
   it('is visible to managers, changed by directors, and hidden from others', async () => {
-    const get = async (visitor: Visitor) =>
-      (await ask<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+    const get = async (visitor: MockClient) =>
+      (await sendTyped<{ rate: number | null }>(visitor, `${CREATORS}/get`, { creatorId: MILA })).body.rate
     expect(await get(people.accountManager)).toBeNull()
     expect(await get(people.manager)).toBe(0.42)
-    const notes = await ask<{ rate: number | null }>(
+    const notes = await sendTyped<{ rate: number | null }>(
       people.chatter,
       '/api/internal/chatter/creator-notes/get',
       { creatorId: MILA },
     )
     expect(notes.body.rate).toBeNull()
     const change = { creatorAgencyId: 'ca-01', ...rates }
-    expect((await ask(people.manager, `${CREATORS}/update`, change)).status).toBe(403)
-    expect((await ask(people.director, `${CREATORS}/update`, change)).status).toBe(200)
+    expect((await sendTyped(people.manager, `${CREATORS}/update`, change)).status).toBe(403)
+    expect((await sendTyped(people.director, `${CREATORS}/update`, change)).status).toBe(200)
     expect(await get(people.manager)).toBe(0.5)
     const name = { creatorAgencyId: 'ca-01', name: 'Mila' }
-    expect((await ask(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
+    expect((await sendTyped(people.manager, `${CREATORS}/update`, name)).status).toBe(200)
   })
 
   it('takes new rates from a day on, and the old ones until then', async () => {
     const later = { creatorAgencyId: 'ca-01', ...rates, effectiveFrom: at(3 * DAY_MS) }
-    await ask(people.director, `${CREATORS}/update`, later)
+    await sendTyped(people.director, `${CREATORS}/update`, later)
     const rate = async () =>
-      (await ask<{ rate: number }>(people.director, `${CREATORS}/get`, { creatorId: MILA })).body.rate
+      (await sendTyped<{ rate: number }>(people.director, `${CREATORS}/get`, { creatorId: MILA })).body.rate
     expect(await rate()).toBe(0.42)
     stage.pass(4 * DAY_MS)
     expect(await rate()).toBe(0.5)
@@ -86,7 +89,7 @@ describe('a creator’s money', () => {
 
   it('adds up in every preview, to the cent', async () => {
     const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
-    const { body } = await ask<{ before: Split; after: Split }>(
+    const { body } = await sendTyped<{ before: Split; after: Split }>(
       people.manager,
       `${CREATORS}/split-preview`,
       preview,
@@ -101,11 +104,11 @@ describe('a creator’s money', () => {
   })
 
   it('is previewed against the current rates, whichever applied in those days', async () => {
-    await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
+    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...rates })
     const later = { ...rates, rate: 0.9, effectiveFrom: at(3 * DAY_MS) }
-    await ask(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
+    await sendTyped(people.director, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', ...later })
     const preview = { creatorAgencyId: 'ca-01', ...rates, from: at(-40 * DAY_MS), to: at(-9.3 * DAY_MS) }
-    const { body } = await ask<{ before: Split; after: Split }>(
+    const { body } = await sendTyped<{ before: Split; after: Split }>(
       people.manager,
       `${CREATORS}/split-preview`,
       preview,
@@ -115,12 +118,12 @@ describe('a creator’s money', () => {
 
   it('equals the overview of the same hours before a change', async () => {
     const span = { from: at(-5 * 3_600_000), to: at(-1_800_000) }
-    const looked = await ask<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
+    const looked = await sendTyped<{ before: Split }>(people.director, `${CREATORS}/split-preview`, {
       creatorAgencyId: 'ca-01',
       ...rates,
       ...span,
     })
-    const overview = await ask<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
+    const overview = await sendTyped<{ totals: Record<'gross' | 'net' | 'agencyShare', number> }>(
       people.director,
       '/api/agency/overview/get',
       { ...span, timezone: 'UTC', basis: 'net', compare: 'none', creatorIds: [MILA] },
@@ -146,18 +149,20 @@ describe('the agency’s information about a creator', () => {
       offLimits: '',
       replyTargetS: 60,
     }
-    await ask(people.manager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
-    const shown = await ask(people.chatter, '/api/internal/chatter/creator-rules/get', { creatorId: MILA })
+    await sendTyped(people.manager, `${CREATORS}/rules/update`, { creatorId: MILA, ...rules })
+    const shown = await sendTyped(people.chatter, '/api/internal/chatter/creator-rules/get', {
+      creatorId: MILA,
+    })
     expect(shown.body).toMatchObject({ avoidWords: ['beach'], priceMax: 900, replyTargetS: 60 })
     expect(shown.body).toMatchObject({ kindPrices: { video: { min: 1500, max: 4000 } } })
     const turned = { ...rules, kindPrices: { audio: { min: 1000, max: null } } }
-    const refused = await ask(people.manager, `${CREATORS}/rules/update`, {
+    const refused = await sendTyped(people.manager, `${CREATORS}/rules/update`, {
       creatorId: MILA,
       ...turned,
     })
     expect(refused.status).toBe(422)
     const notes = (text: string) =>
-      ask(people.accountManager, '/api/internal/chatter/creator-notes/update', {
+      sendTyped(people.accountManager, '/api/internal/chatter/creator-notes/update', {
         creatorId: MILA,
         notes: text,
         detailedNotes: '',
@@ -165,7 +170,7 @@ describe('the agency’s information about a creator', () => {
     await notes('One')
     await notes('Two')
     await notes('Two')
-    const versions = await ask<{ data: { notes: string; userId: string }[] }>(
+    const versions = await sendTyped<{ data: { notes: string; userId: string }[] }>(
       people.accountManager,
       `${CREATORS}/notes/versions`,
       { creatorId: MILA },
@@ -175,34 +180,38 @@ describe('the agency’s information about a creator', () => {
       { notes: 'One', userId: 'staff-03' },
     ])
     expect(versions.body.data).toHaveLength(3)
-    const before = await ask<{ at: string }>(people.chatter, '/api/internal/chatter/handover/get', {
+    const before = await sendTyped<{ at: string }>(people.chatter, '/api/internal/chatter/handover/get', {
       creatorId: MILA,
     })
     const handover = { creatorId: MILA, text: 'All quiet', readAt: before.body.at }
-    await ask(people.chatter, '/api/internal/chatter/handover/save', handover)
+    await sendTyped(people.chatter, '/api/internal/chatter/handover/save', handover)
     // Based on an older version, this would overwrite a colleague's text.
     const late = { ...handover, text: 'Nothing to tell' }
-    expect((await ask(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
-    const left = await ask<{ data: { text: string }[] }>(people.accountManager, `${CREATORS}/handovers`, {
-      creatorId: MILA,
-    })
+    expect((await sendTyped(people.chatter, '/api/internal/chatter/handover/save', late)).status).toBe(409)
+    const left = await sendTyped<{ data: { text: string }[] }>(
+      people.accountManager,
+      `${CREATORS}/handovers`,
+      {
+        creatorId: MILA,
+      },
+    )
     expect(left.body.data[0]).toMatchObject({ text: 'All quiet', authorName: 'Ana Ribeiro' })
   })
 
   it('hides a creator from chatters', async () => {
-    await ask(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
-    const { body } = await ask<{ data: { creatorId: string }[] }>(
+    await sendTyped(people.manager, `${CREATORS}/update`, { creatorAgencyId: 'ca-01', isHidden: true })
+    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
       people.chatter,
       '/api/internal/chatter/creators/list',
     )
     expect(body.data.map(({ creatorId }) => creatorId)).not.toContain(MILA)
-    const token = await ask(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
+    const token = await sendTyped(people.chatter, '/api/internal/chatter/token', { creatorId: MILA })
     expect(token.status).toBe(403)
   })
 
   it('invites a new one once, by directors', async () => {
-    const invite = (visitor: Visitor, usernameOrEmail: string) =>
-      ask(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
+    const invite = (visitor: MockClient, usernameOrEmail: string) =>
+      sendTyped(visitor, `${CREATORS}/invite`, { usernameOrEmail, rate: 0.4, isNet: true, message: '' })
     expect((await invite(people.manager, 'nova')).status).toBe(403)
     expect((await invite(people.director, 'nova')).status).toBe(200)
     expect((await invite(people.director, '@Nova')).key).toBe('invited_already')
@@ -213,7 +222,7 @@ describe('the agency’s information about a creator', () => {
 describe('the live floor', () => {
   const channels = async (creatorId = MILA) =>
     (
-      await ask<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
+      await sendTyped<{ data: { channelId: string; fanId: string; assignedTo: string | null }[] }>(
         people.manager,
         '/api/agency/floor/channels',
         { creatorId },
@@ -224,7 +233,7 @@ describe('the live floor', () => {
     const before = await channels()
     const free = before.filter(({ assignedTo }) => assignedTo === null)
     const move = (toUserId: string | null, fanIds?: string[]) =>
-      ask<{ moved: number }>(people.manager, '/api/agency/channels/reassign', {
+      sendTyped<{ moved: number }>(people.manager, '/api/agency/channels/reassign', {
         creatorId: MILA,
         fromUserId: null,
         toUserId,
@@ -237,7 +246,7 @@ describe('the live floor', () => {
 
   it('shows a conversation, and notifies a colleague once', async () => {
     const [first] = await channels()
-    const read = await ask<{ fanId: string; messages: object[] }>(
+    const read = await sendTyped<{ fanId: string; messages: object[] }>(
       people.manager,
       '/api/agency/channels/read',
       {
@@ -246,19 +255,19 @@ describe('the live floor', () => {
       },
     )
     expect([read.body.fanId, read.body.messages.length > 0]).toEqual([first?.fanId, true])
-    await ask(people.manager, '/api/agency/nudge', { userId: 'staff-04', text: 'Mila waits' })
+    await sendTyped(people.manager, '/api/agency/nudge', { userId: 'staff-04', text: 'Mila waits' })
     const list = async (creatorId: string) => {
-      const { body } = await people.chatter.asCreator('/api/notifications/list', { limit: 1 }, creatorId)
+      const { body } = await people.chatter.sendAsCreator('/api/notifications/list', { limit: 1 }, creatorId)
       return (body['data'] as unknown as { notificationId: string; text: string; readAt: string | null }[])[0]
     }
     expect(await list(QUIET)).toMatchObject({ text: 'Mila waits', userId: 'staff-02', readAt: null })
     const id = (await list(QUIET))?.notificationId
-    await people.chatter.asCreator('/api/notifications/read', { ids: [id] }, QUIET)
+    await people.chatter.sendAsCreator('/api/notifications/read', { ids: [id] }, QUIET)
     expect((await list('creator-08'))?.readAt).not.toBeNull()
   })
 
   it('is for managers only', async () => {
     for (const path of ['/api/agency/floor/get', '/api/agency/nudge', '/api/agency/channels/read'])
-      expect((await ask(people.accountManager, path)).status).toBe(403)
+      expect((await sendTyped(people.accountManager, path)).status).toBe(403)
   })
 })

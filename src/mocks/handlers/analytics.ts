@@ -8,11 +8,11 @@ import { massTab } from '../figures/mass-tab'
 import { cohortsOf, membersTab } from '../figures/members-tab'
 import { messagesTab } from '../figures/messages-tab'
 import { overviewTab } from '../figures/overview-tab'
-import { askedOf } from '../figures/range-money'
+import { requestedRange } from '../figures/range-money'
 import type { TabQuery } from '../figures/tab-query'
 import { trafficTab } from '../figures/traffic-tab'
 import type { Handler, Handlers } from '../implement'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { checkZone, periodOf } from '../performance/scope'
 import { permissionsFor, requireLevel } from '../permissions'
 import type { World } from '../world'
@@ -40,9 +40,9 @@ export function analyticsHandlers(world: World): Handlers<typeof calls> {
     getAnalytics: ({ body, request }) => {
       const { creator, permissions } = viewer(request)
       const { tab, timezone, basis } = body
-      const asked = askedOf(world, body)
+      const asked = requestedRange(world, body)
       const seesMoney = permissions.canSeeSpend
-      return TABS[tab]({ world, creator, asked, timezone, basis, permissions, seesMoney })
+      return TABS[tab]({ world, creator, range: asked, timezone, basis, permissions, seesMoney })
     },
     getCohorts: ({ body, request }) => {
       const { creator } = viewer(request)
@@ -52,7 +52,7 @@ export function analyticsHandlers(world: World): Handlers<typeof calls> {
     listTopFans: ({ body, request }) => {
       const { creator, permissions } = viewer(request)
       const rows = topFans(world, creator, periodOf(world, body), permissions.canSeeSpend)
-      return { currency: 'USD', ...page(rows, ({ userId }) => userId, body) }
+      return { currency: 'USD', ...pageOf(rows, ({ userId }) => userId, body) }
     },
   }
 }

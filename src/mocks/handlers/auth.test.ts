@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 
 import { DEMO_INVITATION, IDENTITIES } from '../identities'
 import { SENTINEL } from '../sentinels'
-import { memoryShelf } from '../snapshot'
+import { memoryStore } from '../snapshot'
 import { readClaims } from '../tokens'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-const levelOf = (visitor: Visitor) => readClaims(visitor.tokens?.accessToken)?.ast
+const levelOf = (visitor: MockClient) => readClaims(visitor.tokens?.accessToken)?.ast
 
 function atNoon() {
   let now = Date.UTC(2026, 10, 20, 12)
   return {
-    visitor: new Visitor(createWorld(memoryShelf(), () => now)),
+    visitor: new MockClient(createWorld(memoryStore(), () => now)),
     pass: (seconds: number) => void (now += seconds * 1000),
   }
 }
 
 describe('signing in', () => {
   it.each(IDENTITIES)('$name signs in at level $status', async ({ email, status, userId }) => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     expect((await visitor.signIn(email)).status).toBe(200)
     expect(levelOf(visitor)).toBe(status)
-    const user = await visitor.ask('/api/user/current-user', { method: 'GET' })
+    const user = await visitor.send('/api/user/current-user', { method: 'GET' })
     expect(user.body['userId']).toBe(userId)
   })
 
@@ -42,19 +42,19 @@ describe('signing in', () => {
   it('asks for the second factor, and skips it on a trusted device', async () => {
     const { visitor, pass } = atNoon()
     await visitor.signIn('mia@northlight.agency')
-    const wrong = await visitor.ask('/api/auth/mfa/verify', { body: { code: '111111', trustDevice: false } })
+    const wrong = await visitor.send('/api/auth/mfa/verify', { body: { code: '111111', trustDevice: false } })
     expect([wrong.status, wrong.body['fields']]).toMatchObject([422, { code: { key: 'wrong_code' } }])
-    expect((await visitor.ask('/api/auth/mfa/send', { body: { method: 'email' } })).body['sentTo']).toBe(
+    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })).body['sentTo']).toBe(
       'm•••@northlight.agency',
     )
-    const again = await visitor.ask('/api/auth/mfa/send', { body: { method: 'email' } })
+    const again = await visitor.send('/api/auth/mfa/send', { body: { method: 'email' } })
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '30'])
     pass(30)
-    expect((await visitor.ask('/api/auth/mfa/send', { body: { method: 'sms' } })).status).toBe(200)
-    const right = await visitor.ask('/api/auth/mfa/verify', { body: { code: '123456', trustDevice: true } })
+    expect((await visitor.send('/api/auth/mfa/send', { body: { method: 'sms' } })).status).toBe(200)
+    const right = await visitor.send('/api/auth/mfa/verify', { body: { code: '123456', trustDevice: true } })
     expect(readClaims(right.body['accessToken'])?.ast).toBe(101)
     const deviceToken = right.body['deviceToken']
-    const later = await visitor.ask('/api/auth/login', {
+    const later = await visitor.send('/api/auth/login', {
       bearer: null,
       body: { email: 'mia@northlight.agency', password: 'northlight', deviceToken },
     })
@@ -65,10 +65,10 @@ describe('signing in', () => {
     const { visitor, pass } = atNoon()
     await visitor.signIn('mia@northlight.agency')
     const trust = { code: '123456', trustDevice: true }
-    const { deviceToken } = (await visitor.ask('/api/auth/mfa/verify', { body: trust })).body
+    const { deviceToken } = (await visitor.send('/api/auth/mfa/verify', { body: trust })).body
     const levelOfNext = async () => {
       const body = { email: 'mia@northlight.agency', password: 'northlight', deviceToken }
-      const next = await visitor.ask('/api/auth/login', { bearer: null, body })
+      const next = await visitor.send('/api/auth/login', { bearer: null, body })
       return readClaims(next.body['accessToken'])?.ast
     }
     pass(30 * 24 * 3600 - 1)
@@ -78,20 +78,20 @@ describe('signing in', () => {
   })
 
   it('confirms an email, and joins the agency by invitation', async () => {
-    const ugo = new Visitor()
+    const ugo = new MockClient()
     await ugo.signIn('ugo@northlight.agency')
-    const confirmed = await ugo.ask('/api/auth/verify/confirm', { body: { verificationCode: '123456' } })
+    const confirmed = await ugo.send('/api/auth/verify/confirm', { body: { verificationCode: '123456' } })
     expect(readClaims(confirmed.body['accessToken'])?.ast).toBe(101)
 
-    const lina = new Visitor()
+    const lina = new MockClient()
     await lina.signIn('lina@northlight.agency')
-    const ask = (inviteCode: string) => lina.ask('/api/auth/invitation/get', { body: { inviteCode } })
+    const ask = (inviteCode: string) => lina.send('/api/auth/invitation/get', { body: { inviteCode } })
     expect((await ask('NOBODY')).status).toBe(404)
     expect((await ask(SENTINEL.expiredInvitation)).status).toBe(409)
     expect((await ask(DEMO_INVITATION)).body).toMatchObject({ agencyName: 'Northlight', role: 'chatter' })
     const accept = { inviteCode: DEMO_INVITATION, legalFullName: 'Lina Unger', password: 'short' }
-    expect((await lina.ask('/api/auth/invitation/accept', { body: accept })).status).toBe(422)
-    const accepted = await lina.ask('/api/auth/invitation/accept', {
+    expect((await lina.send('/api/auth/invitation/accept', { body: accept })).status).toBe(422)
+    const accepted = await lina.send('/api/auth/invitation/accept', {
       body: { ...accept, password: 'a longer one' },
     })
     expect(readClaims(accepted.body['accessToken'])?.ast).toBe(101)
@@ -100,42 +100,42 @@ describe('signing in', () => {
 
   it('logs out with either token, each session once, and rejects a call without one', async () => {
     for (const which of ['accessToken', 'refreshToken'] as const) {
-      const visitor = new Visitor()
+      const visitor = new MockClient()
       await visitor.signIn('ana@northlight.agency')
       const bearer = visitor.tokens?.[which] ?? null
-      const logout = () => visitor.ask('/api/auth/logout', { body: { deviceToken: null }, bearer })
-      expect((await visitor.ask('/api/auth/logout', { body: {}, bearer: null })).status).toBe(401)
+      const logout = () => visitor.send('/api/auth/logout', { body: { deviceToken: null }, bearer })
+      expect((await visitor.send('/api/auth/logout', { body: {}, bearer: null })).status).toBe(401)
       expect([(await logout()).status, (await logout()).status]).toEqual([200, 401])
-      expect((await visitor.ask('/api/user/current-user', { method: 'GET' })).status).toBe(401)
+      expect((await visitor.send('/api/user/current-user', { method: 'GET' })).status).toBe(401)
     }
   })
 
   it('sets a new password by the emailed link, once', async () => {
-    const visitor = new Visitor()
-    expect((await visitor.ask('/api/auth/password/forgot', { body: { email: 'nobody@x.y' } })).status).toBe(
+    const visitor = new MockClient()
+    expect((await visitor.send('/api/auth/password/forgot', { body: { email: 'nobody@x.y' } })).status).toBe(
       200,
     )
     expect(visitor.world.state.letters).toEqual([])
-    await visitor.ask('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
+    await visitor.send('/api/auth/password/forgot', { body: { email: 'ana@northlight.agency' } })
     const resetToken = new URL(visitor.world.state.letters[0]?.content ?? '', 'http://x').searchParams.get(
       'token',
     )
     const body = { resetToken, password: 'a longer one' }
-    expect((await visitor.ask('/api/auth/password/reset', { body, bearer: null })).status).toBe(200)
-    expect((await visitor.ask('/api/auth/password/reset', { body, bearer: null })).status).toBe(404)
+    expect((await visitor.send('/api/auth/password/reset', { body, bearer: null })).status).toBe(200)
+    expect((await visitor.send('/api/auth/password/reset', { body, bearer: null })).status).toBe(404)
     expect((await visitor.signIn('ana@northlight.agency')).status).toBe(401)
     expect((await visitor.signIn('ana@northlight.agency', 'a longer one')).status).toBe(200)
   })
 
   it('fails as documented for the sentinels', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     expect((await visitor.signIn(SENTINEL.throttledLogin)).status).toBe(429)
     await visitor.signIn('ana@northlight.agency')
-    const email = await visitor.ask('/api/auth/initiate-change-email', {
+    const email = await visitor.send('/api/auth/initiate-change-email', {
       body: { email: SENTINEL.takenEmail },
     })
     expect(email.body['fields']).toMatchObject({ email: { key: 'email_taken' } })
-    const phone = await visitor.ask('/api/auth/initiate-change-phone-number', {
+    const phone = await visitor.send('/api/auth/initiate-change-phone-number', {
       body: { phoneNumber: SENTINEL.refusedPhone },
     })
     expect([phone.status, phone.body['error']]).toMatchObject([200, { key: 'phone_invalid' }])

@@ -1,16 +1,16 @@
 import type * as calls from '@/api/calls/auth'
 
-import { type Account, accountByEmail, accountById, callerOf, claimsOf } from '../accounts'
+import { type Account, accountByEmail, accountById, callerOf, sessionClaimsOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { hasDeleted } from '../people/self-leave'
 import { forbidden, Refusal, unauthorized } from '../refusal'
 import { SENTINEL } from '../sentinels'
-import { endSessions, rotate, signIn } from '../sessions'
+import { endSessions, rotateRefreshToken, signIn } from '../sessions'
 import { bearerOf } from '../tokens'
 import type { World } from '../world'
 import { contactHandlers } from './contact'
 
-const FREE_TRIES = 5
+const MAX_TRIES = 5
 const THROTTLE_S = 30
 
 /** Throws 429 after five wrong passwords in a row, until 30 s have passed since the last. */
@@ -18,7 +18,7 @@ function throttle(world: World, email: string): void {
   const failed = world.state.failedLogins[email] ?? []
   const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + THROTTLE_S
   if (email === SENTINEL.throttledLogin) throw new Refusal(429, 'too_many_tries', { retryAfterS: THROTTLE_S })
-  if (failed.length < FREE_TRIES) return
+  if (failed.length < MAX_TRIES) return
   if (waitS > 0) throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
   delete world.state.failedLogins[email]
 }
@@ -39,8 +39,8 @@ function checkPassword(world: World, email: string, password: string): Account {
 
 type AuthHandlers = Handlers<typeof calls>
 
-const doors = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => ({
-  refreshTokens: ({ request }) => rotate(world, request),
+const signInHandlers = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => ({
+  refreshTokens: ({ request }) => rotateRefreshToken(world, request),
   login: ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
     if (email === SENTINEL.brokenLogin) throw new Error('asked to break')
@@ -51,7 +51,7 @@ const doors = (world: World): Pick<AuthHandlers, 'login' | 'refreshTokens'> => (
 
 /** Handlers of sign-in, logout and sessions (requirements 7, screens S1). */
 export const authHandlers = (world: World): AuthHandlers => ({
-  ...doors(world),
+  ...signInHandlers(world),
   ...contactHandlers(world),
   getAuthFlowIntent: ({ request }) => ({
     authFlowIntent: world.state.accounts[bearerOf(request)?.sub ?? '']?.authFlowIntent ?? null,
@@ -63,7 +63,11 @@ export const authHandlers = (world: World): AuthHandlers => ({
   },
   logout: ({ request }) => {
     // A stored account ends its session with its only token, the refresh token.
-    const { sid } = claimsOf(world, request, bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access')
+    const { sid } = sessionClaimsOf(
+      world,
+      request,
+      bearerOf(request)?.use === 'refresh' ? 'refresh' : 'access',
+    )
     endSessions(world, (session) => session.sessionId === sid)
     return {}
   },

@@ -1,24 +1,33 @@
 import type * as calls from '@/api/calls/chatter'
-import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/creator-notes'
 import { dayOf, startOfDay } from '@/domain/day'
 import { isBlank } from '@/lib/blank'
 
-import { callerOf, claimsOf } from '../accounts'
-import { clockIn, dutyFor, latestLog, logsOf, noteAction, onDutyNow, tellClock, wireLog } from '../clock'
-import { handoverOf, notesOf, notesRecord } from '../creator-records'
+import { callerOf, sessionClaimsOf } from '../accounts'
+import {
+  clockIn,
+  onDutyFor,
+  latestLog,
+  logsOf,
+  recordAction,
+  onDutyNow,
+  emitClockChange,
+  wireLog,
+} from '../clock'
+import { handoverOf, creatorNotesOf, notesRecord } from '../creator-records'
 import { digestOf } from '../digest'
 import { creatorDisplay } from '../displays'
 import type { Handlers } from '../implement'
-import { aloneWithout } from '../people/floor-people'
-import { unreadNotices, unreadOwn } from '../notices/reading'
-import { askCorrection } from '../people/corrections'
-import { creatorIn, creatorsOf } from '../people/creator-now'
-import { wireEntry } from '../people/log-entry'
-import { keepVersion } from '../people/notes-versions'
+import { creatorsUncoveredWithout } from '../people/floor-people'
+import { unreadNotices, unreadPersonal } from '../notices/reading'
+import { requestCorrection } from '../people/corrections'
+import { findCreatorOrThrow, assignableCreatorsOf } from '../people/creator-now'
+import { wireLogEntry } from '../people/log-entry'
+import { storeNotesVersion } from '../people/notes-versions'
 import { plannedAt, shiftsBetween } from '../people/plan'
-import { checkZone } from '../people/save-shift'
+import { checkShiftZone } from '../people/save-shift'
 import { permissionsFor, requireLevel } from '../permissions'
-import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { forbidden, notFound, Refusal, invalidField } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { openOrdersAt } from '../seed/unread'
@@ -28,14 +37,14 @@ import { waitingOf } from '../threads/waiting'
 import type { World } from '../world'
 
 type ChatterHandlers = Handlers<typeof calls>
-type Some<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
+type HandlerSubset<Name extends keyof ChatterHandlers> = Pick<ChatterHandlers, Name>
 
-const MOST_SHIFT_DAYS = 120
+const MAX_SHIFT_DAYS = 120
 
 /** A creator the caller may work for; account managers may read about all. Throws 403 otherwise. */
 function ownCreator(world: World, request: Request, creatorId: string): SeedCreator {
   const account = callerOf(world, request)
-  const creator = creatorIn(world, creatorId)
+  const creator = findCreatorOrThrow(world, creatorId)
   if (!account.roles.includes('account_manager') && !account.creatorIds.includes(creatorId)) throw forbidden()
   return creator
 }
@@ -43,12 +52,12 @@ function ownCreator(world: World, request: Request, creatorId: string): SeedCrea
 function checkNotes(field: string, text: string, most: number): void {
   if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
   if (text.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
-  if (text.length > most) throw unfit(field, 'text_too_long')
+  if (text.length > most) throw invalidField(field, 'text_too_long')
 }
 
-const clock = (
+const clockHandlers = (
   world: World,
-): Some<
+): HandlerSubset<
   | 'clockIn'
   | 'clockOut'
   | 'getClockStatus'
@@ -60,7 +69,7 @@ const clock = (
   const ownLog = (request: Request, chatterWorkLogId: string) => {
     const { userId } = callerOf(world, request)
     const log = latestLog(world, userId)
-    if (log?.chatterWorkLogId !== chatterWorkLogId) throw missing()
+    if (log?.chatterWorkLogId !== chatterWorkLogId) throw notFound()
     return log
   }
   return {
@@ -70,7 +79,7 @@ const clock = (
       return { chatterWorkLog: log ? wireLog(log, world.now()) : null, idleAfterS }
     },
     getClockOutCheck: ({ body, request }) => {
-      checkZone(body.timezone)
+      checkShiftZone(body.timezone)
       const account = callerOf(world, request)
       const now = world.now()
       const today = startOfDay(dayOf(now, body.timezone), body.timezone)
@@ -83,10 +92,10 @@ const clock = (
         asks: world.state.faults.asksAtClockOut,
         shiftS: Math.floor(shiftMs / 1000),
         todayS: Math.floor(workedMs / 1000),
-        waiting: creatorsOf(world, account)
+        waiting: assignableCreatorsOf(world, account)
           .map((creator) => ({ creatorId: creator.userId, count: waitingOf(world, creator).waiting }))
           .filter(({ count }) => count > 0),
-        alone: aloneWithout(world, account.userId),
+        alone: creatorsUncoveredWithout(world, account.userId),
       }
     },
     clockIn: ({ request }) => ({
@@ -95,31 +104,33 @@ const clock = (
     clockOut: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
       // Another device may have closed the log already.
-      if (log.clockOutAt === null) tellClock(world, log.userId)
+      if (log.clockOutAt === null) emitClockChange(world, log.userId)
       log.clockOutAt ??= world.now()
-      noteAction(log, log.clockOutAt)
+      recordAction(log, log.clockOutAt)
       return { chatterWorkLog: wireLog(log, world.now()) }
     },
     sendHeartbeat: ({ body, request }) => {
       const log = ownLog(request, body.chatterWorkLogId)
-      if (log.clockOutAt !== null) throw missing()
+      if (log.clockOutAt !== null) throw notFound()
       const now = world.now()
-      noteAction(log, Math.min(now, Date.parse(body.activeSince)))
-      noteAction(log, now)
+      recordAction(log, Math.min(now, Date.parse(body.activeSince)))
+      recordAction(log, now)
       return { lastActiveAt: iso(log.lastActiveAt) }
     },
     listWorkLogs: ({ body, request }) => {
       const { userId } = callerOf(world, request)
       const logs = logsOf(world, userId, Date.parse(body.from), Date.parse(body.to))
-      return { data: logs.map((log) => wireEntry(world, log)) }
+      return { data: logs.map((log) => wireLogEntry(world, log)) }
     },
-    correctWorkLog: ({ body, request }) => askCorrection(world, callerOf(world, request).userId, body),
+    correctWorkLog: ({ body, request }) => requestCorrection(world, callerOf(world, request).userId, body),
   }
 }
 
-const creators = (
+const creatorHandlers = (
   world: World,
-): Some<'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'> => ({
+): HandlerSubset<
+  'getCreatorIsPg' | 'getCreatorNotes' | 'getCreatorToken' | 'updateCreatorNotes' | 'pinCreator'
+> => ({
   getCreatorIsPg: ({ body, request }) =>
     notesRecord(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
   getCreatorNotes: ({ body, request }) => {
@@ -128,20 +139,20 @@ const creators = (
     return notesRecord(world, ownCreator(world, request, body.creatorId), account)
   },
   getCreatorToken: ({ body, request }) => {
-    const creator = creatorIn(world, body.creatorId)
-    const own = creatorsOf(world, callerOf(world, request))
+    const creator = findCreatorOrThrow(world, body.creatorId)
+    const own = assignableCreatorsOf(world, callerOf(world, request))
     if (!own.some(({ userId }) => userId === creator.userId)) throw forbidden()
-    return { token: creatorToken(world, claimsOf(world, request), body.creatorId) }
+    return { token: creatorToken(world, sessionClaimsOf(world, request), body.creatorId) }
   },
   updateCreatorNotes: ({ body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'edit')
     const creator = ownCreator(world, request, body.creatorId)
-    checkNotes('notes', body.notes, MOST_NOTES)
-    checkNotes('detailedNotes', body.detailedNotes, MOST_DETAILED_NOTES)
+    checkNotes('notes', body.notes, NOTES_MAX_LENGTH)
+    checkNotes('detailedNotes', body.detailedNotes, DETAILED_NOTES_MAX_LENGTH)
     const { notes, detailedNotes } = body
     const updatedBy = account.userId
-    keepVersion(world, creator, { notes, detailedNotes, userId: updatedBy })
+    storeNotesVersion(world, creator, { notes, detailedNotes, userId: updatedBy })
     world.state.creators[creator.userId] = { notes, detailedNotes, updatedBy, updatedAt: iso(world.now()) }
     return {}
   },
@@ -156,16 +167,16 @@ const creators = (
 
 /** Handlers of chatters' own calls (requirements 7, screens S8, S9, S20). */
 export const chatterHandlers = (world: World): ChatterHandlers => ({
-  ...clock(world),
-  ...creators(world),
+  ...clockHandlers(world),
+  ...creatorHandlers(world),
   listUnread: ({ request }) => {
     const account = callerOf(world, request)
     return {
-      data: creatorsOf(world, account).map((creator, place) => {
+      data: assignableCreatorsOf(world, account).map((creator, place) => {
         const { messages } = waitingOf(world, creator)
         const orders = openOrdersAt(creator, world.now())
         // Personal notices count once, with the user's first creator.
-        const own = place === 0 ? unreadOwn(world, account.userId) : 0
+        const own = place === 0 ? unreadPersonal(world, account.userId) : 0
         const notifications = unreadNotices(world, account.userId, creator) + own
         return { userId: creator.userId, notifications, messages, orders }
       }),
@@ -177,17 +188,17 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     const now = world.now()
     const shifts = plannedAt(world, now, new Set([account.userId]))
     return {
-      data: creatorsOf(world, account).map((creator) => {
+      data: assignableCreatorsOf(world, account).map((creator) => {
         const { oldestWaitAt, payingWaiting } = waitingOf(world, creator)
         const shift = shifts.find(({ creatorIds }) => creatorIds.includes(creator.userId))
         return {
           creatorId: creator.userId,
           creator: creatorDisplay(world, creator.userId),
           pg: creator.pg,
-          notes: notesOf(world, creator, account).notes,
+          notes: creatorNotesOf(world, creator, account).notes,
           plannedNow: shift !== undefined,
           plannedUntil: shift ? iso(shift.endAt) : null,
-          onDuty: dutyFor(world, onDuty, creator.userId),
+          onDuty: onDutyFor(world, onDuty, creator.userId),
           oldestWaitAt: oldestWaitAt === null ? null : iso(oldestWaitAt),
           payingWaiting,
           handover: handoverOf(world, creator, account),
@@ -205,7 +216,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
     handoverOf(world, ownCreator(world, request, body.creatorId), callerOf(world, request)),
   saveHandover: ({ body, request }) => {
     const creator = ownCreator(world, request, body.creatorId)
-    checkNotes('text', body.text, MOST_NOTES)
+    checkNotes('text', body.text, NOTES_MAX_LENGTH)
     const account = callerOf(world, request)
     if (handoverOf(world, creator, account).at !== body.readAt) throw new Refusal(409, 'stale_update')
     const { userId } = account
@@ -219,7 +230,7 @@ export const chatterHandlers = (world: World): ChatterHandlers => ({
   listShifts: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-    if (to - from > MOST_SHIFT_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
+    if (to - from > MAX_SHIFT_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
     const shifts = shiftsBetween(world, from, to, new Set([userId]))
     return {
       data: shifts

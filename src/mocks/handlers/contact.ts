@@ -4,7 +4,7 @@ import { accountByEmail, callerOf, changeAccount } from '../accounts'
 import { checkCode, sendCode, writeLetter } from '../codes'
 import { DEMO_CODE } from '../identities'
 import type { Handlers } from '../implement'
-import { missing, unfit } from '../refusal'
+import { notFound, invalidField } from '../refusal'
 import { SENTINEL } from '../sentinels'
 import type { World } from '../world'
 
@@ -24,7 +24,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   confirmChangeEmail: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const email = world.state.pendingEmails[userId]
-    if (!email) throw missing('code_expired')
+    if (!email) throw notFound('code_expired')
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
     changeAccount(world, userId, { email })
     delete world.state.pendingEmails[userId]
@@ -33,7 +33,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   confirmChangePhoneNumber: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const phoneNumber = world.state.pendingPhones[userId]
-    if (!phoneNumber) throw missing('code_expired')
+    if (!phoneNumber) throw notFound('code_expired')
     checkCode(world, userId, 'confirmationCode', body.confirmationCode)
     changeAccount(world, userId, { phoneNumber })
     delete world.state.pendingPhones[userId]
@@ -42,7 +42,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
   initiateChangeEmail: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const isTaken = body.email === SENTINEL.takenEmail || accountByEmail(world, body.email) !== undefined
-    if (isTaken) throw unfit('email', 'email_taken')
+    if (isTaken) throw invalidField('email', 'email_taken')
     world.state.pendingEmails[userId] = body.email
     writeLetter(world, body.email, 'code', DEMO_CODE)
     return {}
@@ -52,7 +52,7 @@ export const contactHandlers = (world: World): ContactHandlers => ({
     if (body.phoneNumber === SENTINEL.refusedPhone) {
       return { error: { key: 'phone_invalid', text: 'Enter a valid phone number.' } }
     }
-    if (!/^\+\d{7,15}$/.test(body.phoneNumber)) throw unfit('phoneNumber', 'phone_invalid')
+    if (!/^\+\d{7,15}$/.test(body.phoneNumber)) throw invalidField('phoneNumber', 'phone_invalid')
     world.state.pendingPhones[userId] = body.phoneNumber
     writeLetter(world, body.phoneNumber, 'code', DEMO_CODE)
     return { error: null }

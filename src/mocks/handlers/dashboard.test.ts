@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const DAY_MS = 24 * 60 * 60_000
 const range = () => ({
@@ -13,7 +13,7 @@ const range = () => ({
 const dashboard = () => ({ ...range(), unpostedDays: 30, weekStart: 1 })
 
 async function signedIn(email: string) {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn(email)
   return visitor
 }
@@ -21,10 +21,10 @@ async function signedIn(email: string) {
 it('saves a goal with its progress, changes and removes it', async () => {
   const visitor = await signedIn('robin@northlight.agency')
   const goals = async () => {
-    const { body } = await visitor.asCreator('/api/dashboard/get', dashboard())
+    const { body } = await visitor.sendAsCreator('/api/dashboard/get', dashboard())
     return (body as unknown as { goals: { metric: string; value: number; current: number }[] }).goals
   }
-  const save = (body: object) => visitor.asCreator('/api/dashboard/goal/save', body)
+  const save = (body: object) => visitor.sendAsCreator('/api/dashboard/goal/save', body)
   expect((await save({ metric: 'profileVisits', period: 'month', value: 5000 })).status).toBe(200)
   const kept = (await goals()).find(({ metric }) => metric === 'profileVisits')
   expect(kept).toMatchObject({ value: 5000, period: 'month' })
@@ -35,7 +35,7 @@ it('saves a goal with its progress, changes and removes it', async () => {
 
 it.each([0, -5, 1.5, 1e12])('rejects %d as a goal and names the field', async (value) => {
   const visitor = await signedIn('robin@northlight.agency')
-  const { status, body } = await visitor.asCreator('/api/dashboard/goal/save', {
+  const { status, body } = await visitor.sendAsCreator('/api/dashboard/goal/save', {
     metric: 'newMembers',
     period: 'week',
     value,
@@ -49,9 +49,9 @@ it.each([0, -5, 1.5, 1e12])('rejects %d as a goal and names the field', async (v
 it('an account manager reads the dashboard but cannot set goals; a chatter gets neither page', async () => {
   const manager = await signedIn('hana@northlight.agency')
   const creatorId = (await ownCreator(manager)) ?? ''
-  expect((await manager.asCreator('/api/dashboard/get', dashboard(), creatorId)).status).toBe(200)
+  expect((await manager.sendAsCreator('/api/dashboard/get', dashboard(), creatorId)).status).toBe(200)
   const goal = { metric: 'newMembers', period: 'week', value: 5 }
-  expect((await manager.asCreator('/api/dashboard/goal/save', goal, creatorId)).status).toBe(403)
+  expect((await manager.sendAsCreator('/api/dashboard/goal/save', goal, creatorId)).status).toBe(403)
   const chatter = await signedIn('ana@northlight.agency')
   const own = (await ownCreator(chatter)) ?? ''
   for (const [path, body] of [
@@ -60,18 +60,19 @@ it('an account manager reads the dashboard but cannot set goals; a chatter gets 
     ['/api/analytics/cohorts/get', { timezone: 'UTC' }],
     ['/api/analytics/top-fans/list', { ...range(), limit: 5 }],
   ] as const)
-    expect((await chatter.asCreator(path, body, own)).status).toBe(403)
+    expect((await chatter.sendAsCreator(path, body, own)).status).toBe(403)
 })
 
-async function ownCreator(visitor: Visitor): Promise<string | undefined> {
-  const { body } = await visitor.ask('/api/internal/chatter/creators/list')
+async function ownCreator(visitor: MockClient): Promise<string | undefined> {
+  const { body } = await visitor.send('/api/internal/chatter/creators/list')
   return (body as unknown as { data: { creatorId: string }[] }).data[0]?.creatorId
 }
 
 it('hides every amount from callers who may not see spend', async () => {
   const visitor = await signedIn('robin@northlight.agency')
   visitor.world.state.permissions['person-all'] = { canSeeSpend: false }
-  const asked = async (path: string, body: object) => (await visitor.asCreator(path, body)).body as unknown
+  const asked = async (path: string, body: object) =>
+    (await visitor.sendAsCreator(path, body)).body as unknown
   const { cards, goals, actions } = (await asked('/api/dashboard/get', dashboard())) as {
     cards: Record<string, unknown>
     goals: { metric: string }[]

@@ -3,7 +3,7 @@ import { isMoneyCard } from '@/domain/dashboard'
 
 import { actingOf } from '../accounts'
 import { dashboardOf } from '../figures/dashboard'
-import { keepGoal } from '../figures/goals'
+import { saveGoal } from '../figures/goals'
 import type { Handlers } from '../implement'
 import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden } from '../refusal'
@@ -20,7 +20,7 @@ export const dashboardHandlers = (world: World): Handlers<typeof calls> => ({
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'dashboard', 'edit')
     if (isMoneyCard(body.metric) && !permissionsFor(world, account).canSeeSpend) throw forbidden()
-    keepGoal(world, creator, body)
+    saveGoal(world, creator, body)
     return {}
   },
 })

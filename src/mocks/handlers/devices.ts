@@ -2,7 +2,7 @@ import type * as calls from '@/api/calls/devices'
 
 import { callerOf } from '../accounts'
 import type { Handlers } from '../implement'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { iso } from '../seed/calendar'
 import { endSessions, sessionOf } from '../sessions'
 import type { World } from '../world'
@@ -27,7 +27,7 @@ export const deviceHandlers = (world: World): Handlers<typeof calls> => ({
   revokeSession: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const session = world.state.sessions[body.sessionId]
-    if (session?.userId !== userId) throw missing()
+    if (session?.userId !== userId) throw notFound()
     endSessions(world, ({ sessionId }) => sessionId === body.sessionId)
     return {}
   },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { listDiscounts } from '@/api/calls/discounts'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-type Listed = WireAnswerOf<typeof listDiscounts>
+type Listed = WireResponseOf<typeof listDiscounts>
 const DAY_MS = 86_400_000
 
 async function manager(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken('creator-01')
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/discounts/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/discounts/${path}`, { bearer, body })
   const list = async () => ((await ask('list')).body as unknown as Listed).data ?? []
   const iso = (days: number) => new Date(world.now() + days * DAY_MS).toISOString()
   const settings = {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { createDmcaCases, getDmcaCase, listDmcaCases } from '@/api/calls/dmca'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-type Listed = WireAnswerOf<typeof listDmcaCases>
-type Created = WireAnswerOf<typeof createDmcaCases>
-type Detail = WireAnswerOf<typeof getDmcaCase>
+type Listed = WireResponseOf<typeof listDmcaCases>
+type Created = WireResponseOf<typeof createDmcaCases>
+type Detail = WireResponseOf<typeof getDmcaCase>
 
 const NEXT = { sort: { by: 'deadline', descending: false }, limit: 100 }
 
 async function manager(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken('creator-01')
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/dmca/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/dmca/${path}`, { bearer, body })
   const list = async (part: object = {}) =>
     (await ask('list', { ...NEXT, ...part })).body as unknown as Listed
   const get = async (caseId: string) => (await ask('get', { caseId })).body as unknown as Detail

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { DAY_MS } from '../seed/calendar'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 interface Row {
   transactionId: string
@@ -28,10 +28,11 @@ const range = () => ({
 })
 
 async function signedIn(name: string, permissions: object = {}) {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn(`${name}@northlight.agency`)
   visitor.world.state.permissions[ANA] = permissions
-  const ask = (path: string, body: object = {}) => visitor.asCreator(`/api/earnings${path}`, body, CREATOR)
+  const ask = (path: string, body: object = {}) =>
+    visitor.sendAsCreator(`/api/earnings${path}`, body, CREATOR)
   // A fixed range, so that payments at its edges stay in or out.
   const span = range()
   const summary = () => ask('/summary', { ...span, timezone: 'UTC', basis: 'gross' })

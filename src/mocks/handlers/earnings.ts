@@ -5,10 +5,10 @@ import { payoutDays, payoutDetail, payoutOn } from '../earnings/payouts'
 import { earningsOf } from '../earnings/summary'
 import { transactionsOf } from '../earnings/transactions'
 import type { Handlers } from '../implement'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { maySeeMoney } from '../people/ranks'
 import { permissionsFor, requireLevel } from '../permissions'
-import { forbidden, missing } from '../refusal'
+import { forbidden, notFound } from '../refusal'
 import type { World } from '../world'
 
 /** Handlers of a creator's earnings, payments and payouts (screens S16). */
@@ -41,7 +41,7 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
     listPayouts: ({ body, request }) => {
       const creator = readingPayouts(request)
       const days = payoutDays(world, creator)
-      const { data, lastId } = page(days, String, body)
+      const { data, lastId } = pageOf(days, String, body)
       return {
         currency: 'USD',
         data: data.map((day) => payoutOn(world, creator, day)),
@@ -51,7 +51,7 @@ export function earningsHandlers(world: World): Handlers<typeof calls> {
     },
     getPayout: ({ body, request }) => {
       const found = payoutDetail(world, readingPayouts(request), body.payoutId)
-      if (!found) throw missing()
+      if (!found) throw notFound()
       return found
     },
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Hours {
   planned: number
@@ -16,14 +16,14 @@ const ALL = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
 const FROM_SUNDAY = { from: '2026-11-14T23:00:00.000Z', to: '2026-11-21T23:00:00.000Z' }
 const FROM_MONDAY = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' }
 
-let boss: Visitor
+let boss: MockClient
 beforeEach(async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   boss = await stage.at('viktor')
 })
 const list = async (asked: object) =>
-  (await ask<List>(boss, '/api/agency/employees/list', { ...ALL, ...asked })).body
+  (await sendTyped<List>(boss, '/api/agency/employees/list', { ...ALL, ...asked })).body
 const hoursOf = (found: List) => found.data.map(({ userId, hours }) => [userId, hours])
 
 describe('people’s hours', () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { EMPLOYEE_ROLES, EMPLOYEE_SORTS } from '@/domain/employee'
 
 import { defaultPermissions } from '@/domain/permission-defaults'
-import { mayGive } from '../people/ranks'
-import { ask, desks } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { mayGrant } from '../people/ranks'
+import { sendTyped, createPeopleFixture } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Row {
   userId: string
@@ -29,25 +29,25 @@ const EMPLOYEES = '/api/agency/employees'
 const BY_NAME = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
 const invite = { roles: ['chatter'], groupId: null, creatorIds: [], permissionSetId: null, pay: null }
 
-let stage: ReturnType<typeof desks>
-let [director, manager, accountManager]: Visitor[] = []
+let stage: ReturnType<typeof createPeopleFixture>
+let [director, manager, accountManager]: MockClient[] = []
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   director = await stage.at('daria')
   manager = await stage.at('viktor')
   accountManager = await stage.at('hana')
 })
 
-const list = async (visitor: Visitor | undefined, asked: object = {}) =>
-  (await ask<List>(visitor as Visitor, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
-const as = (visitor: Visitor | undefined): Visitor => visitor as Visitor // set before each test
+const list = async (visitor: MockClient | undefined, asked: object = {}) =>
+  (await sendTyped<List>(visitor as MockClient, `${EMPLOYEES}/list`, { ...BY_NAME, ...asked })).body
+const as = (visitor: MockClient | undefined): MockClient => visitor as MockClient // set before each test
 
 describe('the roles a user may grant', () => {
   it('are chatter for account managers, up to their own for managers, all for directors', () => {
     const given = (role: (typeof EMPLOYEE_ROLES)[number]) =>
-      EMPLOYEE_ROLES.filter((other) => mayGive([role], other))
+      EMPLOYEE_ROLES.filter((other) => mayGrant([role], other))
     expect(EMPLOYEE_ROLES.map(given)).toEqual([
       [],
       ['chatter'],
@@ -63,17 +63,21 @@ describe('the roles a user may grant', () => {
       email: `${role}@example.com`,
       name: role,
     }))
-    const results = async (visitor: Visitor | undefined) =>
+    const results = async (visitor: MockClient | undefined) =>
       (
-        await ask<{ results: { ok: boolean; key: string | null }[] }>(as(visitor), `${EMPLOYEES}/invite`, {
-          invites,
-        })
+        await sendTyped<{ results: { ok: boolean; key: string | null }[] }>(
+          as(visitor),
+          `${EMPLOYEES}/invite`,
+          {
+            invites,
+          },
+        )
       ).body.results.map(({ ok, key }) => (ok ? 'sent' : key))
     expect(await results(accountManager)).toEqual(['sent', 'role_too_high', 'role_too_high', 'role_too_high'])
     expect(await results(manager)).toEqual(['invited_already', 'sent', 'sent', 'role_too_high'])
     expect(await results(director)).toEqual(['invited_already', 'invited_already', 'invited_already', 'sent'])
-    const change = (visitor: Visitor | undefined, userId: string, roles: string[]) =>
-      ask(as(visitor), `${EMPLOYEES}/update`, { userId, roles })
+    const change = (visitor: MockClient | undefined, userId: string, roles: string[]) =>
+      sendTyped(as(visitor), `${EMPLOYEES}/update`, { userId, roles })
     expect((await change(manager, 'staff-06', ['agency_director'])).key).toBe('role_too_high')
     expect((await change(manager, 'staff-01', ['chatter'])).status).toBe(403)
     expect((await change(director, 'staff-06', ['agency_manager'])).status).toBe(200)
@@ -86,7 +90,7 @@ describe('the roles a user may grant', () => {
 
   it('never include one’s own account', async () => {
     const own = { userId: 'staff-01', roles: ['chatter'] }
-    expect((await ask(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
+    expect((await sendTyped(as(director), `${EMPLOYEES}/update`, own)).key).toBe('not_yourself')
   })
 })
 
@@ -101,7 +105,7 @@ describe('the employees table', () => {
     expect(rows.every(({ pay }) => pay === null)).toBe(true)
     expect(all.some(({ pay }) => pay !== null)).toBe(true)
     const hidden = all.find(({ userId }) => !rows.some((row) => row.userId === userId))?.userId
-    expect((await ask(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
+    expect((await sendTyped(as(accountManager), `${EMPLOYEES}/update`, { userId: hidden })).status).toBe(404)
   })
 
   it('is searched, filtered, sorted and paged without gaps or duplicates', async () => {
@@ -144,7 +148,7 @@ describe('the employees table', () => {
     await stage.world.setFaults({ agencySize: 'large' })
     const { counts, data } = await list(director, { sort: { by: 'clocked', descending: true }, limit: 100 })
     expect([counts.active, data.length]).toEqual([5000, 100])
-    const { body } = await ask<{ data: object[]; lastId: string | null }>(
+    const { body } = await sendTyped<{ data: object[]; lastId: string | null }>(
       as(director),
       '/api/agency-util/search/agency',
       { query: '', sort: { by: 'earned', descending: true }, limit: 100 },
@@ -155,19 +159,19 @@ describe('the employees table', () => {
 
 describe('permission sets', () => {
   const chatter = () => ({ ...defaultPermissions(['chatter']), groups: 'edit' as const })
-  const save = (visitor: Visitor | undefined, set: object) =>
-    ask<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
+  const save = (visitor: MockClient | undefined, set: object) =>
+    sendTyped<{ permissionSetId: string }>(as(visitor), '/api/agency/permission-sets/save', set)
 
   it('apply to what a user may do in the tools, at once', async () => {
     const ana = await stage.at('ana')
-    const groups = () => ana.asCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
+    const groups = () => ana.sendAsCreator('/api/messages/groups/get', { channelId: 'channel-1-8' })
     expect((await groups()).status).toBe(403)
     const { body } = await save(manager, { name: 'Groups', chatterPermissions: chatter() })
     const change = (permissionSetId: string | null) =>
-      ask(as(manager), `${EMPLOYEES}/update`, { userId: 'staff-04', permissionSetId })
+      sendTyped(as(manager), `${EMPLOYEES}/update`, { userId: 'staff-04', permissionSetId })
     expect((await change(body.permissionSetId)).status).toBe(200)
     expect((await groups()).status).toBe(200)
-    const { body: me } = await ana.ask('/api/user/current-user', { method: 'GET' })
+    const { body: me } = await ana.send('/api/user/current-user', { method: 'GET' })
     expect(me['chatterPermissions']).toMatchObject({ groups: 'edit', earnings: 'off' })
     await save(manager, { ...body, name: 'Groups', chatterPermissions: { ...chatter(), groups: 'off' } })
     expect((await groups()).status).toBe(403)
@@ -175,7 +179,7 @@ describe('permission sets', () => {
 
   it('cannot be deleted while in use, and grant nothing the granter lacks', async () => {
     const remove = (permissionSetId: string) =>
-      ask(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
+      sendTyped(as(manager), '/api/agency/permission-sets/delete', { permissionSetId })
     expect((await remove('set-trainee')).key).toBe('set_in_use')
     expect((await remove('set-chatter')).key).toBe('set_built_in')
     expect((await remove('set-silent')).status).toBe(200)
@@ -191,18 +195,26 @@ describe('permission sets', () => {
 describe('people who join and leave', () => {
   it('lose their sessions, shifts and clock when deactivated, and can be reactivated', async () => {
     const ana = await stage.at('ana')
-    await ask(ana, '/api/internal/chatter/clock-in-status/clock-in')
+    await sendTyped(ana, '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(600_000)
     const body = { userIds: ['staff-04'], cancelShifts: true }
-    const check = await ask<{ plannedShifts: number }>(as(manager), `${EMPLOYEES}/deactivate/check`, body)
+    const check = await sendTyped<{ plannedShifts: number }>(
+      as(manager),
+      `${EMPLOYEES}/deactivate/check`,
+      body,
+    )
     expect(check.body.plannedShifts).toBeGreaterThan(5)
-    expect((await ask(as(manager), `${EMPLOYEES}/deactivate`, body)).status).toBe(200)
-    expect((await ask(ana, '/api/user/current-user')).status).not.toBe(200)
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).status).toBe(200)
+    expect((await sendTyped(ana, '/api/user/current-user')).status).not.toBe(200)
     expect((await ana.signIn('ana@northlight.agency')).status).toBe(403)
-    const after = await ask<{ plannedShifts: number }>(as(manager), `${EMPLOYEES}/deactivate/check`, body)
+    const after = await sendTyped<{ plannedShifts: number }>(
+      as(manager),
+      `${EMPLOYEES}/deactivate/check`,
+      body,
+    )
     expect(after.body.plannedShifts).toBe(0)
-    expect((await ask(as(manager), `${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
-    const logs = await ask<{ data: { clockOutAt: string | null }[] }>(
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/deactivate`, body)).key).toBe('stale_update')
+    const logs = await sendTyped<{ data: { clockOutAt: string | null }[] }>(
       as(manager),
       '/api/agency/work-logs/list',
       {
@@ -213,33 +225,38 @@ describe('people who join and leave', () => {
       },
     )
     expect(logs.body.data[0]?.clockOutAt).not.toBeNull()
-    expect((await ask(as(manager), `${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(200)
+    expect((await sendTyped(as(manager), `${EMPLOYEES}/reactivate`, { userIds: ['staff-04'] })).status).toBe(
+      200,
+    )
     expect((await ana.signIn('ana@northlight.agency')).status).toBe(200)
   })
 
   it('join by an invitation whose code works only for them', async () => {
     const invites = [{ ...invite, email: 'zoe@example.com', name: 'Zoe', creatorIds: ['creator-01'] }]
-    await ask(as(manager), `${EMPLOYEES}/invite`, { invites })
+    await sendTyped(as(manager), `${EMPLOYEES}/invite`, { invites })
     const code = stage.world.state.letters[0]?.content
     const zoe = await stage.at('ana')
     await zoe.signIn('zoe@example.com')
-    expect((await ask(zoe, '/api/internal/chatter/creators/list')).status).toBe(403)
+    expect((await sendTyped(zoe, '/api/internal/chatter/creators/list')).status).toBe(403)
     const lina = await stage.at('lina')
-    expect((await ask(lina, '/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
-    const got = await ask<{ role: string; invitedBy: string }>(zoe, '/api/auth/invitation/get', {
+    expect((await sendTyped(lina, '/api/auth/invitation/get', { inviteCode: code })).status).toBe(404)
+    const got = await sendTyped<{ role: string; invitedBy: string }>(zoe, '/api/auth/invitation/get', {
       inviteCode: code,
     })
     expect(got.body).toMatchObject({ role: 'chatter', invitedBy: 'Viktor Lindqvist' })
     const accept = { inviteCode: code, legalFullName: 'Zoe Quinn', password: 'a longer one' }
-    expect((await ask(zoe, '/api/auth/invitation/accept', accept)).status).toBe(200)
+    expect((await sendTyped(zoe, '/api/auth/invitation/accept', accept)).status).toBe(200)
     await zoe.signIn('zoe@example.com', 'a longer one')
-    const { body } = await ask<{ data: { creatorId: string }[] }>(zoe, '/api/internal/chatter/creators/list')
+    const { body } = await sendTyped<{ data: { creatorId: string }[] }>(
+      zoe,
+      '/api/internal/chatter/creators/list',
+    )
     expect(body.data.map(({ creatorId }) => creatorId)).toEqual(['creator-01'])
     expect((await list(manager, { query: 'zoe' })).data[0]?.status).toBe('active')
   })
 
   it('can be cancelled before they join', async () => {
-    const cancel = () => ask(as(manager), `${EMPLOYEES}/invite/cancel`, { userId: 'invitee-1' })
+    const cancel = () => sendTyped(as(manager), `${EMPLOYEES}/invite/cancel`, { userId: 'invitee-1' })
     expect((await cancel()).status).toBe(200)
     expect((await cancel()).status).toBe(404)
     expect((await list(manager, { status: 'invited' })).data).toHaveLength(2)
@@ -249,14 +266,14 @@ describe('people who join and leave', () => {
     const ana = await stage.at('ana')
     const shown = async () =>
       (
-        await ask<{ data: { creatorId: string }[] }>(ana, '/api/internal/chatter/creators/list')
+        await sendTyped<{ data: { creatorId: string }[] }>(ana, '/api/internal/chatter/creators/list')
       ).body.data.map(({ creatorId }) => creatorId)
     expect(await shown()).toContain('creator-01')
     const given = { creatorIds: ['creator-01'], addUserIds: [], removeUserIds: ['staff-04'] }
-    expect((await ask(as(accountManager), '/api/agency/creators/assign', given)).status).toBe(403)
-    expect((await ask(as(manager), '/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
+    expect((await sendTyped(as(accountManager), '/api/agency/creators/assign', given)).status).toBe(403)
+    expect((await sendTyped(as(manager), '/api/agency/creators/assign', given)).body).toEqual({ updated: 1 })
     expect(await shown()).not.toContain('creator-01')
-    const token = await ask(ana, '/api/internal/chatter/token', { creatorId: 'creator-01' })
+    const token = await sendTyped(ana, '/api/internal/chatter/token', { creatorId: 'creator-01' })
     expect(token.status).toBe(403)
   })
 })

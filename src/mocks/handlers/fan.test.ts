@@ -4,7 +4,7 @@ import { channelAt } from '../seed/channels'
 import { creatorById } from '../seed/creators'
 import { fanAt } from '../seed/fans'
 import { spentIn } from '../seed/payments'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 interface Purchase {
   messageId: string
@@ -31,9 +31,9 @@ const creator = creatorById('creator-02') ?? expect.fail('no creator')
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
 const asked = async (email = 'robin@northlight.agency') => {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn(email)
-  const ask = (path: string, body: object) => visitor.asCreator(path, body, creator.userId)
+  const ask = (path: string, body: object) => visitor.sendAsCreator(path, body, creator.userId)
   const fan = async (userId: string) => (await ask(`${PATH}/get`, { userId })).body as unknown as FanAnswer
   return { visitor, ask, fan }
 }
@@ -84,7 +84,7 @@ describe('the fan panel', () => {
 
   it('hides money from callers who may not see it', async () => {
     const { visitor, fan } = await asked('ana@northlight.agency')
-    await visitor.world.visit(() => {
+    await visitor.world.transact(() => {
       visitor.world.state.permissions['staff-04'] = { canSeeSpend: false }
     })
     const answer = await fan(fanAt(payers[0]?.fanIndex ?? 0).userId)

@@ -1,15 +1,15 @@
 import type * as calls from '@/api/calls/feedback'
 
 import { callerOf } from '../accounts'
-import { once } from '../once'
+import { runOnce } from '../once'
 import type { Handlers } from '../implement'
-import { missing, unfit } from '../refusal'
+import { notFound, invalidField } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import { SENTINEL } from '../sentinels'
 import type { WireTicket } from '../state'
 import type { World } from '../world'
 
-const MOST_SIGNS = 5000
+const MAX_LETTERS = 5000
 
 /** Every user has a seeded ticket, to demonstrate an answer. */
 function ticketsOf(world: World, userId: string): WireTicket[] {
@@ -29,8 +29,8 @@ function ticketsOf(world: World, userId: string): WireTicket[] {
 
 function checkText(text: string): void {
   if (text.trim() === SENTINEL.brokenText) throw new Error('asked to break')
-  if (text.trim() === '') throw unfit('text', 'field_missing')
-  if (text.length > MOST_SIGNS) throw unfit('text', 'text_too_long')
+  if (text.trim() === '') throw invalidField('text', 'field_missing')
+  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
 }
 
 /** Handlers of reports and suggestions. */
@@ -38,7 +38,7 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
   createFeedback: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     checkText(body.text)
-    return once(world, userId, body.clientId, () => {
+    return runOnce(world, userId, body.clientId, () => {
       const ticketId = world.newId('ticket')
       const createdAt = iso(world.now())
       const ticket = {
@@ -54,14 +54,14 @@ export const feedbackHandlers = (world: World): Handlers<typeof calls> => ({
     })
   },
   uploadFeedbackScreenshot: ({ body, request }) =>
-    once(world, callerOf(world, request).userId, body.clientId, () => ({ mediaId: world.newId('media') })),
+    runOnce(world, callerOf(world, request).userId, body.clientId, () => ({ mediaId: world.newId('media') })),
   listFeedback: ({ request }) => ({ data: ticketsOf(world, callerOf(world, request).userId) }),
   replyToFeedback: ({ body, request }) => {
     checkText(body.text)
     const ticket = ticketsOf(world, callerOf(world, request).userId).find(
       ({ ticketId }) => ticketId === body.ticketId,
     )
-    if (!ticket) throw missing()
+    if (!ticket) throw notFound()
     ticket.replies = [
       ...(ticket.replies ?? []),
       { text: body.text, at: iso(world.now()), fromSupport: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const PATH = '/api/messages/groups'
 const CREATOR = 'creator-02'
@@ -35,10 +35,10 @@ interface Member {
 }
 
 async function stage(email = 'hana@northlight.agency') {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('robin@northlight.agency')
   if (email !== 'hana@northlight.agency') await visitor.signIn(email)
-  const ask = (path: string, body: object) => visitor.asCreator(PATH + path, body, CREATOR)
+  const ask = (path: string, body: object) => visitor.sendAsCreator(PATH + path, body, CREATOR)
   const told = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
   const members = async (channelId: string, state = 'all', query = '') => {
     const rows: Member[] = []
@@ -72,7 +72,7 @@ describe('groups', () => {
     expect(again.channelId).toBe(channelId)
     const listed = async () => {
       const body = { tab: 'groups', chips: {}, sort: 'newest', query: '', limit: 60 }
-      const { body: answer } = await visitor.asCreator('/api/messages/channels/list', body, CREATOR)
+      const { body: answer } = await visitor.sendAsCreator('/api/messages/channels/list', body, CREATOR)
       return (answer['data'] as unknown as Listed[]).find((one) => one.channelId === channelId)
     }
     const { picture } = await told<{ picture: { thumbUrl: string } }>('/get', { channelId })

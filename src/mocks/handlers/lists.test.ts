@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
 
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { costOf } from '../../../tests/cost'
-import { BIG, byHand, DISTURB, inUs, manager, REGULARS, settings } from '../../../tests/lists-fixture'
-import { countsOf } from '../lists/counts'
+import {
+  BIG_SPENDERS_LIST_ID,
+  manualListSettings,
+  DO_NOT_DISTURB_LIST_ID,
+  inUsRules,
+  clientForManager,
+  REGULARS_LIST_ID,
+  smartListSettings,
+} from '../../../tests/lists-fixture'
+import { listCountsOf } from '../lists/counts'
 import { CREATORS } from '../seed/creators'
 import { fanById } from '../seed/fans'
 import { createWorld } from '../world'
 
 describe('lists', () => {
   it('have as many members as their members page, manual and smart ones', async () => {
-    const { lists, members } = await manager()
+    const { lists, members } = await clientForManager()
     const all = await lists()
     expect(all.length).toBeGreaterThan(8)
     for (const list of all) {
@@ -22,7 +30,7 @@ describe('lists', () => {
   })
 
   it('created here are in audiences, the inbox and the fan panel, with the same fans', async () => {
-    const { ask, create, idsOn } = await manager()
+    const { ask, create, idsOn } = await clientForManager()
     const { listId, memberCount } = await create()
     const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
     const { body } = await ask('/api/messages/mass/audience', audience)
@@ -38,15 +46,15 @@ describe('lists', () => {
       expect(ids).toContain(userId)
       const fan = await ask('/api/internal/chatter/fan/get', { userId })
       expect(fan.body).toMatchObject({ countryCode: 'US' })
-      expect(fan.body['lists']).toContainEqual({ listId, name: settings.name })
+      expect(fan.body['lists']).toContainEqual({ listId, name: smartListSettings.name })
     }
   })
 
   it('are created once, however often the request is sent', async () => {
-    const { create, lists } = await manager()
+    const { create, lists } = await clientForManager()
     const before = (await lists()).map((list) => list?.name)
     expect(await create()).toEqual(await create())
-    expect((await lists()).map((list) => list?.name)).toEqual([...before, settings.name])
+    expect((await lists()).map((list) => list?.name)).toEqual([...before, smartListSettings.name])
   })
 
   it.each([
@@ -62,8 +70,8 @@ describe('lists', () => {
       'rules_impossible',
     ],
   ])('are rejected with %j by the field', async (part, field, key) => {
-    const { ask } = await manager()
-    const { status, body } = await ask('create', { clientId: 'c-1', ...settings, ...part })
+    const { ask } = await clientForManager()
+    const { status, body } = await ask('create', { clientId: 'c-1', ...smartListSettings, ...part })
     expect(status).toBe(422)
     expect(body['fields']).toMatchObject({ [field]: { key: expect.stringContaining(key) as string } })
   })
@@ -71,30 +79,32 @@ describe('lists', () => {
   it.each([[{ match: 'all', rules: [] }], [{ match: 'all', rules: [{ field: 'shoe', has: true }] }]])(
     'are rejected with contradictory rules %j',
     async (rules) => {
-      const { ask } = await manager()
-      expect((await ask('create', { clientId: 'c-1', ...settings, rules })).status).toBe(422)
+      const { ask } = await clientForManager()
+      expect((await ask('create', { clientId: 'c-1', ...smartListSettings, rules })).status).toBe(422)
     },
   )
 
   it('keep their kind and identity in an edit', async () => {
-    const { ask, create, named } = await manager()
+    const { ask, create, named } = await clientForManager()
     const { listId } = await create()
-    expect((await ask('update', { listId, ...byHand })).status).toBe(422)
-    const edited = { ...settings, name: 'Americans', emoji: null, isPinned: false }
+    expect((await ask('update', { listId, ...manualListSettings })).status).toBe(422)
+    const edited = { ...smartListSettings, name: 'Americans', emoji: null, isPinned: false }
     expect((await ask('update', { listId, ...edited })).status).toBe(200)
-    expect(await named('Americans')).toMatchObject({ listId, emoji: null, isPinned: false, rules: inUs })
+    expect(await named('Americans')).toMatchObject({ listId, emoji: null, isPinned: false, rules: inUsRules })
     expect((await ask('update', { listId: 'list-2-99', ...edited })).status).toBe(404)
   })
 
   it('of the platform cannot be renamed or deleted', async () => {
-    const { ask, named } = await manager()
+    const { ask, named } = await clientForManager()
     expect(await named('Do not disturb')).toMatchObject({ isBuiltIn: true })
-    expect((await ask('update', { listId: DISTURB, ...byHand, name: 'Quiet' })).status).toBe(409)
-    expect((await ask('delete', { listId: DISTURB, evenIfUsed: true })).status).toBe(409)
+    expect(
+      (await ask('update', { listId: DO_NOT_DISTURB_LIST_ID, ...manualListSettings, name: 'Quiet' })).status,
+    ).toBe(409)
+    expect((await ask('delete', { listId: DO_NOT_DISTURB_LIST_ID, evenIfUsed: true })).status).toBe(409)
   })
 
   it('in use are deleted only after confirmation; their uses then reach fewer fans', async () => {
-    const { ask, create, named } = await manager()
+    const { ask, create, named } = await clientForManager()
     const { listId } = await create()
     const mass = {
       clientId: 'm-1',
@@ -106,13 +116,15 @@ describe('lists', () => {
       skipActiveChats: true,
     }
     expect((await ask('/api/messages/mass/send', mass)).status).toBe(200)
-    expect((await named(settings.name))?.uses).toMatchObject([{ kind: 'mass', name: 'Hello from the roof' }])
+    expect((await named(smartListSettings.name))?.uses).toMatchObject([
+      { kind: 'mass', name: 'Hello from the roof' },
+    ])
     expect((await named('Regulars'))?.uses).toContainEqual(
       expect.objectContaining({ kind: 'discount', name: 'Thank you, regulars' }),
     )
     expect((await ask('delete', { listId, evenIfUsed: false })).status).toBe(409)
     expect((await ask('delete', { listId, evenIfUsed: true })).status).toBe(200)
-    expect(await named(settings.name)).toBeUndefined()
+    expect(await named(smartListSettings.name)).toBeUndefined()
     const audience = { include: [listId], exclude: [], filters: {}, mediaIds: [], price: 0 }
     expect((await ask('/api/messages/mass/audience', audience)).status).toBe(422)
   })
@@ -120,28 +132,28 @@ describe('lists', () => {
 
 describe('a preview', () => {
   it('counts matches, and shows who would enter and leave', async () => {
-    const { preview, lists } = await manager()
+    const { preview, lists } = await clientForManager()
     const rule = (least: number) => ({
       match: 'all',
       rules: [{ field: 'spend', least, most: null, days: null }],
     })
-    const before = (await lists()).find((list) => list?.listId === BIG)?.memberCount ?? 0
-    expect(await preview(rule(20_000), BIG)).toMatchObject({
+    const before = (await lists()).find((list) => list?.listId === BIG_SPENDERS_LIST_ID)?.memberCount ?? 0
+    expect(await preview(rule(20_000), BIG_SPENDERS_LIST_ID)).toMatchObject({
       count: before,
       enter: { count: 0 },
       leave: { count: 0 },
     })
-    const wider = await preview(rule(10_000), BIG)
+    const wider = await preview(rule(10_000), BIG_SPENDERS_LIST_ID)
     expect(wider.count).toBe(before + (wider.enter?.count ?? 0))
     expect(wider.enter?.count).toBeGreaterThan(0)
-    const narrower = await preview(rule(40_000), BIG)
+    const narrower = await preview(rule(40_000), BIG_SPENDERS_LIST_ID)
     expect(narrower.count).toBe(before - (narrower.leave?.count ?? 0))
     expect(narrower.leave?.sample?.length).toBeGreaterThan(0)
     expect(await preview(rule(20_000))).toMatchObject({ count: before, enter: { count: before } })
   })
 
   it('agrees with the chat of a fan who is online, has a label or bought an item', async () => {
-    const { ask, preview } = await manager()
+    const { ask, preview } = await clientForManager()
     const chat = async (chips: object) =>
       (
         (
@@ -169,7 +181,7 @@ describe('a preview', () => {
 
 describe('a funnel', () => {
   it('has each fan in one stage', async () => {
-    const { lists, idsOn } = await manager()
+    const { lists, idsOn } = await clientForManager()
     const stages = (await lists()).filter((list) => list?.funnel)
     expect(stages).toHaveLength(3)
     const ids = (await Promise.all(stages.map((list) => idsOn(list?.listId ?? '')))).flat()
@@ -179,9 +191,9 @@ describe('a funnel', () => {
 
 describe('members', () => {
   it('are added to and removed from a manual list; the 7-day change counts them', async () => {
-    const { ask, create, idsOn, named } = await manager()
-    const { listId } = await create(byHand)
-    const [one = '', two = ''] = await idsOn(BIG)
+    const { ask, create, idsOn, named } = await clientForManager()
+    const { listId } = await create(manualListSettings)
+    const [one = '', two = ''] = await idsOn(BIG_SPENDERS_LIST_ID)
     expect((await ask('members/add', { listId, userIds: [one, two, one] })).body).toEqual({
       added: [one, two],
     })
@@ -192,51 +204,57 @@ describe('members', () => {
   })
 
   it('of a smart list follow only from its rules', async () => {
-    const { ask } = await manager()
-    expect((await ask('members/add', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
-    expect((await ask('members/remove', { listId: BIG, userIds: ['fan-1'] })).status).toBe(422)
+    const { ask } = await clientForManager()
+    expect((await ask('members/add', { listId: BIG_SPENDERS_LIST_ID, userIds: ['fan-1'] })).status).toBe(422)
+    expect((await ask('members/remove', { listId: BIG_SPENDERS_LIST_ID, userIds: ['fan-1'] })).status).toBe(
+      422,
+    )
   })
 
   it('are fans of this creator', async () => {
-    const { ask } = await manager()
-    expect((await ask('members/add', { listId: REGULARS, userIds: ['fan-9999999'] })).status).toBe(422)
+    const { ask } = await clientForManager()
+    expect((await ask('members/add', { listId: REGULARS_LIST_ID, userIds: ['fan-9999999'] })).status).toBe(
+      422,
+    )
   })
 
   it('are found by name, ignoring case and accents', async () => {
-    const { members } = await manager()
-    const all = ((await members(REGULARS)).data ?? []).map((one) => one?.userId ?? '')
+    const { members } = await clientForManager()
+    const all = ((await members(REGULARS_LIST_ID)).data ?? []).map((one) => one?.userId ?? '')
     const accented = all.find((userId) => /[à-ž]/i.test(fanById(userId)?.displayName ?? ''))
     const name = fanById(accented ?? '')?.displayName ?? expect.fail('no name with an accent')
-    const found = await members(REGULARS, folded(name).toUpperCase())
+    const found = await members(REGULARS_LIST_ID, foldText(name).toUpperCase())
     expect(found.data?.map((one) => one?.userId)).toContain(accented)
-    expect((await members(REGULARS, 'no such name')).total).toBe(0)
+    expect((await members(REGULARS_LIST_ID, 'no such name')).total).toBe(0)
   })
 
   it('show spend only to callers who may see it, and are sorted by it only for them', async () => {
-    const { members, world } = await manager()
+    const { members, world } = await clientForManager()
     const bySpend = { by: 'spend', descending: true }
-    const spends = ((await members(BIG, '', bySpend)).data ?? []).map((one) => one?.spend ?? 0)
+    const spends = ((await members(BIG_SPENDERS_LIST_ID, '', bySpend)).data ?? []).map(
+      (one) => one?.spend ?? 0,
+    )
     expect(spends).toEqual(spends.toSorted((a, b) => b - a))
-    await world.visit(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false }))
-    const hidden = (await members(BIG, '', bySpend)).data ?? []
+    await world.transact(() => void (world.state.permissions['staff-02'] = { canSeeSpend: false }))
+    const hidden = (await members(BIG_SPENDERS_LIST_ID, '', bySpend)).data ?? []
     expect(hidden.every((one) => one?.spend === null)).toBe(true)
   })
 })
 
 describe('rights', () => {
   it('let a chatter read but not change', async () => {
-    const { ask, lists, members } = await manager('ana@northlight.agency')
+    const { ask, lists, members } = await clientForManager('ana@northlight.agency')
     expect((await lists()).length).toBeGreaterThan(8)
-    expect((await members(REGULARS)).total).toBeGreaterThan(0)
-    expect((await ask('preview', { rules: inUs })).status).toBe(200)
+    expect((await members(REGULARS_LIST_ID)).total).toBeGreaterThan(0)
+    expect((await ask('preview', { rules: inUsRules })).status).toBe(200)
     for (const [path, body] of [
-      ['create', { clientId: 'c-1', ...settings }],
-      ['update', { listId: BIG, ...settings }],
-      ['delete', { listId: BIG, evenIfUsed: true }],
-      ['duplicate', { clientId: 'c-1', listId: BIG, name: 'Other' }],
-      ['copy', { clientId: 'c-1', listId: BIG, creatorIds: ['creator-03'] }],
-      ['members/add', { listId: REGULARS, userIds: ['fan-1'] }],
-      ['members/remove', { listId: REGULARS, userIds: ['fan-1'] }],
+      ['create', { clientId: 'c-1', ...smartListSettings }],
+      ['update', { listId: BIG_SPENDERS_LIST_ID, ...smartListSettings }],
+      ['delete', { listId: BIG_SPENDERS_LIST_ID, evenIfUsed: true }],
+      ['duplicate', { clientId: 'c-1', listId: BIG_SPENDERS_LIST_ID, name: 'Other' }],
+      ['copy', { clientId: 'c-1', listId: BIG_SPENDERS_LIST_ID, creatorIds: ['creator-03'] }],
+      ['members/add', { listId: REGULARS_LIST_ID, userIds: ['fan-1'] }],
+      ['members/remove', { listId: REGULARS_LIST_ID, userIds: ['fan-1'] }],
     ] as const)
       expect((await ask(path, body)).status, path).toBe(403)
   })
@@ -246,10 +264,10 @@ it('are counted for tens of thousands of fans within a fixed number of tasks onc
   const world = createWorld()
   const busiest = CREATORS[0] ?? expect.fail('no creator')
   const count = () =>
-    world.visit(() => {
+    world.transact(() => {
       // A new version invalidates the cached counts.
       world.state.threads.version += 1
-      return countsOf(world, busiest)
+      return listCountsOf(world, busiest)
     })
   await count()
   expect(await costOf(count, 5)).toBeLessThan(40)

@@ -4,46 +4,46 @@ import {
   isEmoji,
   type ListFunnel,
   LIST_NAME_MAX_LENGTH,
-  MOST_MEMBERS_CHANGED,
+  LIST_CHANGE_MAX_MEMBERS,
 } from '@/domain/fan-list'
-import { isImpossible, type ListRules } from '@/domain/list-rules'
+import { areRulesImpossible, type ListRules } from '@/domain/list-rules'
 import { isBlank } from '@/lib/blank'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { populationOf } from '../crowd/crowd'
 import { changeLists } from '../fan/lists'
 import type { Handlers } from '../implement'
-import { copyTo, MOST_LISTS, nameTaken } from '../lists/copy-list'
-import { membersOf } from '../lists/members'
+import { copyListTo, MAX_LISTS, nameTaken } from '../lists/copy-list'
+import { listMembersOf } from '../lists/members'
 import { memberRows } from '../lists/member-rows'
-import { previewOf } from '../lists/preview'
-import { isBuiltIn, listOf, listsOf, storeList, type StoredList } from '../lists/stored-lists'
-import { usesOf } from '../lists/uses'
+import { listPreview } from '../lists/preview'
+import { isBuiltInList, findListOrThrow, listsOf, storeList, type StoredList } from '../lists/stored-lists'
+import { listUsesOf } from '../lists/uses'
 import { wireList } from '../lists/wire-list'
-import { onceAsync } from '../once'
-import { page } from '../paging'
+import { runOnceAsync } from '../once'
+import { pageOf } from '../paging'
 import { permissionsFor, requireLevel } from '../permissions'
-import { Refusal, unfit } from '../refusal'
+import { Refusal, invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { fanIndexOf } from '../seed/fan-facts'
 import { fanById } from '../seed/fans'
 import type { World } from '../world'
 
 type ListHandlers = Handlers<typeof calls>
-type Some<Name extends keyof ListHandlers> = Pick<ListHandlers, Name>
+type HandlerSubset<Name extends keyof ListHandlers> = Pick<ListHandlers, Name>
 
-const PER_FILE_PART = 1000
+const EXPORT_PAGE_ROWS = 1000
 
 /** The caller and their creator. Throws 403 without the needed level for lists. */
-function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+function requireLists(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'lists', least)
   return { account, creator }
 }
 
-interface Settings {
+interface ListSettings {
   name: string
   emoji: string | null
   isPinned: boolean
@@ -51,36 +51,46 @@ interface Settings {
   funnel: ListFunnel | null
 }
 
-function checkName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw unfit('name', 'field_missing')
-  if (name.length > LIST_NAME_MAX_LENGTH) throw unfit('name', 'name_too_long')
-  if (nameTaken(world, creator, name, own)) throw unfit('name', 'name_taken')
+function checkListName(world: World, creator: SeedCreator, name: string, own?: string): void {
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > LIST_NAME_MAX_LENGTH) throw invalidField('name', 'name_too_long')
+  if (nameTaken(world, creator, name, own)) throw invalidField('name', 'name_taken')
 }
 
-function checkFunnel(world: World, creator: SeedCreator, { rules, funnel }: Settings, own?: string): void {
+function checkFunnel(
+  world: World,
+  creator: SeedCreator,
+  { rules, funnel }: ListSettings,
+  own?: string,
+): void {
   if (funnel === null) return
-  if (rules === null || isBlank(funnel.name)) throw unfit('funnel', 'field_missing')
-  if (funnel.name.length > FUNNEL_NAME_MAX_LENGTH) throw unfit('funnel', 'name_too_long')
+  if (rules === null || isBlank(funnel.name)) throw invalidField('funnel', 'field_missing')
+  if (funnel.name.length > FUNNEL_NAME_MAX_LENGTH) throw invalidField('funnel', 'name_too_long')
   const isTaken = listsOf(world, creator).some(
     (other) =>
       other.listId !== own &&
       other.funnel?.stage === funnel.stage &&
-      folded(other.funnel.name) === folded(funnel.name),
+      foldText(other.funnel.name) === foldText(funnel.name),
   )
-  if (isTaken) throw unfit('stage', 'stage_taken')
+  if (isTaken) throw invalidField('stage', 'stage_taken')
 }
 
 /** Throws 422 for invalid list settings. */
-function checkSettings(world: World, creator: SeedCreator, settings: Settings, own?: string): void {
-  checkName(world, creator, settings.name, own)
-  if (settings.emoji !== null && !isEmoji(settings.emoji)) throw unfit('emoji', 'emoji_unfit')
-  if (settings.rules && isImpossible(settings.rules)) throw unfit('rules', 'rules_impossible')
+function checkListSettings(world: World, creator: SeedCreator, settings: ListSettings, own?: string): void {
+  checkListName(world, creator, settings.name, own)
+  if (settings.emoji !== null && !isEmoji(settings.emoji)) throw invalidField('emoji', 'emoji_unfit')
+  if (settings.rules && areRulesImpossible(settings.rules)) throw invalidField('rules', 'rules_impossible')
   checkFunnel(world, creator, settings, own)
 }
 
 /** Adds a list under a new id. */
-async function addList(world: World, creator: SeedCreator, settings: Settings, members?: readonly number[]) {
-  if (listsOf(world, creator).length >= MOST_LISTS) throw new Refusal(422, 'too_many')
+async function addList(
+  world: World,
+  creator: SeedCreator,
+  settings: ListSettings,
+  members?: readonly number[],
+) {
+  if (listsOf(world, creator).length >= MAX_LISTS) throw new Refusal(422, 'too_many')
   const now = world.now()
   const listId = world.newId(`list-${creator.index + 1}-new`)
   const list: StoredList = {
@@ -95,93 +105,98 @@ async function addList(world: World, creator: SeedCreator, settings: Settings, m
 }
 
 /** A manual list's members as fan indices; undefined for a smart one. */
-async function handKept(world: World, creator: SeedCreator, list: StoredList) {
+async function manualMembersOf(world: World, creator: SeedCreator, list: StoredList) {
   if (list.rules !== null) return undefined
-  const { fanIndex } = await crowdOf(creator, anchorOf(world))
-  const members = (await membersOf(world, creator, [list.listId])).get(list.listId)
+  const { fanIndex } = await populationOf(creator, anchorOf(world))
+  const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
   return Array.from(fanIndex).filter((_, place) => members?.[place] === 1)
 }
 
-const keeping = (world: World): Some<'getFanList' | 'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
+const editHandlers = (
+  world: World,
+): HandlerSubset<'getFanList' | 'createFanList' | 'updateFanList' | 'deleteFanList'> => ({
   getFanList: async ({ body, request }) => {
-    const { creator } = acting(world, request, 'view')
-    return await wireList(world, creator, listOf(world, creator, body.listId))
+    const { creator } = requireLists(world, request, 'view')
+    return await wireList(world, creator, findListOrThrow(world, creator, body.listId))
   },
   createFanList: async ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = acting(world, request)
-    return await onceAsync(world, account.userId, clientId, () => {
-      checkSettings(world, creator, settings)
+    const { account, creator } = requireLists(world, request)
+    return await runOnceAsync(world, account.userId, clientId, () => {
+      checkListSettings(world, creator, settings)
       return addList(world, creator, settings)
     })
   },
   updateFanList: async ({ body: { listId, ...settings }, request }) => {
-    const { creator } = acting(world, request)
-    const before = listOf(world, creator, listId)
-    if (isBuiltIn(creator, before) && settings.name !== before.name) throw new Refusal(409, 'list_built_in')
+    const { creator } = requireLists(world, request)
+    const before = findListOrThrow(world, creator, listId)
+    if (isBuiltInList(creator, before) && settings.name !== before.name)
+      throw new Refusal(409, 'list_built_in')
     // Becoming a smart list would silently drop its members.
-    if ((before.rules === null) !== (settings.rules === null)) throw unfit('rules', 'list_kind_fixed')
-    checkSettings(world, creator, settings, listId)
+    if ((before.rules === null) !== (settings.rules === null)) throw invalidField('rules', 'list_kind_fixed')
+    checkListSettings(world, creator, settings, listId)
     const list = { ...before, ...settings, updatedAt: world.now() }
     storeList(world, creator, listId, list)
     return await wireList(world, creator, list)
   },
   deleteFanList: async ({ body: { listId, evenIfUsed }, request }) => {
-    const { creator } = acting(world, request)
-    const list = listOf(world, creator, listId)
-    if (isBuiltIn(creator, list)) throw new Refusal(409, 'list_built_in')
-    const uses = (await usesOf(world, creator)).get(listId) ?? []
+    const { creator } = requireLists(world, request)
+    const list = findListOrThrow(world, creator, listId)
+    if (isBuiltInList(creator, list)) throw new Refusal(409, 'list_built_in')
+    const uses = (await listUsesOf(world, creator)).get(listId) ?? []
     if (uses.length > 0 && !evenIfUsed) throw new Refusal(409, 'list_in_use')
     storeList(world, creator, listId, null)
     return undefined
   },
 })
 
-const copying = (world: World): Some<'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
+const copyHandlers = (
+  world: World,
+): HandlerSubset<'duplicateFanList' | 'copyFanList' | 'previewFanList'> => ({
   duplicateFanList: async ({ body: { clientId, listId, name }, request }) => {
-    const { account, creator } = acting(world, request)
-    return await onceAsync(world, account.userId, clientId, async () => {
-      const list = listOf(world, creator, listId)
-      checkName(world, creator, name)
+    const { account, creator } = requireLists(world, request)
+    return await runOnceAsync(world, account.userId, clientId, async () => {
+      const list = findListOrThrow(world, creator, listId)
+      checkListName(world, creator, name)
       // A funnel stage can be occupied only once.
       const settings = { ...list, name, funnel: null, isPinned: false }
-      return addList(world, creator, settings, await handKept(world, creator, list))
+      return addList(world, creator, settings, await manualMembersOf(world, creator, list))
     })
   },
   copyFanList: async ({ body: { clientId, listId, creatorIds }, request }) => {
-    const { account, creator } = acting(world, request)
-    return await onceAsync(world, account.userId, clientId, async () => {
-      const list = listOf(world, creator, listId)
-      const members = await handKept(world, creator, list)
+    const { account, creator } = requireLists(world, request)
+    return await runOnceAsync(world, account.userId, clientId, async () => {
+      const list = findListOrThrow(world, creator, listId)
+      const members = await manualMembersOf(world, creator, list)
       const data = []
       for (const creatorId of new Set(creatorIds))
-        data.push(await copyTo(world, { account, creator, list, members }, creatorId))
+        data.push(await copyListTo(world, { account, creator, list, members }, creatorId))
       return { data }
     })
   },
   previewFanList: async ({ body, request }) => {
-    const { creator } = acting(world, request, 'view')
-    if (body.listId !== undefined) listOf(world, creator, body.listId)
-    return await previewOf(world, creator, body)
+    const { creator } = requireLists(world, request, 'view')
+    if (body.listId !== undefined) findListOrThrow(world, creator, body.listId)
+    return await listPreview(world, creator, body)
   },
 })
 
 /** Adds fans to a list or removes them, and returns those affected. */
-async function changeMembers(
+async function changeListMembers(
   world: World,
   creator: SeedCreator,
   { listId, userIds }: { listId: string; userIds: readonly string[] },
   act: 'add' | 'remove',
 ): Promise<string[]> {
-  const list = listOf(world, creator, listId)
-  if (list.rules !== null) throw unfit('listId', 'list_smart')
-  if (userIds.length > MOST_MEMBERS_CHANGED) throw unfit('userIds', 'too_many_at_once')
-  const { placeOf } = await crowdOf(creator, anchorOf(world))
-  const members = (await membersOf(world, creator, [listId])).get(listId)
+  const list = findListOrThrow(world, creator, listId)
+  if (list.rules !== null) throw invalidField('listId', 'list_smart')
+  if (userIds.length > LIST_CHANGE_MAX_MEMBERS) throw invalidField('userIds', 'too_many_at_once')
+  const { indexByFan } = await populationOf(creator, anchorOf(world))
+  const members = (await listMembersOf(world, creator, [listId])).get(listId)
   const wanted = act === 'add' ? 0 : 1
   const news = [...new Set(userIds)].filter((userId) => {
     const fan = fanById(userId)
-    const place = fan && placeOf.get(fanIndexOf(fan))
-    if (place === undefined) throw unfit('userIds', 'not_found')
+    const place = fan && indexByFan.get(fanIndexOf(fan))
+    if (place === undefined) throw invalidField('userIds', 'not_found')
     return members?.[place] === wanted
   })
   for (const userId of news)
@@ -190,33 +205,33 @@ async function changeMembers(
   return news
 }
 
-const filling = (
+const memberHandlers = (
   world: World,
-): Some<'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
+): HandlerSubset<'listFanListMembers' | 'addFanListMembers' | 'removeFanListMembers'> => ({
   listFanListMembers: async ({ body, request }) => {
-    const { account, creator } = acting(world, request, 'view')
-    const list = listOf(world, creator, body.listId)
+    const { account, creator } = requireLists(world, request, 'view')
+    const list = findListOrThrow(world, creator, body.listId)
     const { canSeeSpend } = permissionsFor(world, account)
     const rows = await memberRows(world, creator, list, body, canSeeSpend)
     return {
-      ...page(rows, ({ userId }) => userId, body, PER_FILE_PART),
+      ...pageOf(rows, ({ userId }) => userId, body, EXPORT_PAGE_ROWS),
       total: rows.length,
       currency: 'USD',
     }
   },
   addFanListMembers: async ({ body, request }) => {
-    const { creator } = acting(world, request)
-    return { added: await changeMembers(world, creator, body, 'add') }
+    const { creator } = requireLists(world, request)
+    return { added: await changeListMembers(world, creator, body, 'add') }
   },
   removeFanListMembers: async ({ body, request }) => {
-    const { creator } = acting(world, request)
-    return { removed: await changeMembers(world, creator, body, 'remove') }
+    const { creator } = requireLists(world, request)
+    return { removed: await changeListMembers(world, creator, body, 'remove') }
   },
 })
 
 /** Handlers of lists of fans (screens S19). */
 export const listHandlers = (world: World): ListHandlers => ({
-  ...keeping(world),
-  ...copying(world),
-  ...filling(world),
+  ...editHandlers(world),
+  ...copyHandlers(world),
+  ...memberHandlers(world),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type {
   getLiveStatus,
   getLiveSummary,
@@ -9,7 +9,7 @@ import type {
   listPastLives,
 } from '@/api/calls/live'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const MINUTE_MS = 60_000
@@ -28,19 +28,19 @@ const plan = {
 }
 
 async function staff(email = 'viktor@northlight.agency', creatorId = CREATOR, world = createWorld()) {
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(creatorId)
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/live/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/live/${path}`, { bearer, body })
   const read = async <Answer>(path: string, body: object = {}) =>
     (await ask(path, body)).body as unknown as Answer
-  const status = () => read<WireAnswerOf<typeof getLiveStatus>>('status')
-  const past = () => read<WireAnswerOf<typeof listPastLives>>('list', { limit: 50 })
+  const status = () => read<WireResponseOf<typeof getLiveStatus>>('status')
+  const past = () => read<WireResponseOf<typeof listPastLives>>('list', { limit: 50 })
   const chat = (liveId: string) =>
-    read<WireAnswerOf<typeof listLiveChat>>('chat/list', { liveId, limit: 200 })
+    read<WireResponseOf<typeof listLiveChat>>('chat/list', { liveId, limit: 200 })
   const tips = (liveId: string) =>
-    read<WireAnswerOf<typeof listLiveTips>>('tips/list', { liveId, limit: 200 })
-  const summary = (liveId: string) => read<WireAnswerOf<typeof getLiveSummary>>('summary', { liveId })
+    read<WireResponseOf<typeof listLiveTips>>('tips/list', { liveId, limit: 200 })
+  const summary = (liveId: string) => read<WireResponseOf<typeof getLiveSummary>>('summary', { liveId })
   const create = async (part: object = {}) =>
     String((await ask('create', { ...plan, ...part })).body['liveId'])
   /** Advances the backend's clock. */
@@ -101,9 +101,11 @@ describe('a planned live', () => {
   it('can be started from the console only with the broadcast permission', async () => {
     const manager = await staff()
     const liveId = await manager.create()
-    await manager.world.visit(() => void (manager.world.state.permissions['staff-02'] = { canGoLive: false }))
+    await manager.world.transact(
+      () => void (manager.world.state.permissions['staff-02'] = { canGoLive: false }),
+    )
     expect((await manager.ask('start', { liveId })).status).toBe(403)
-    await manager.world.visit(() => void (manager.world.state.permissions['staff-02'] = {}))
+    await manager.world.transact(() => void (manager.world.state.permissions['staff-02'] = {}))
     expect((await manager.ask('start', { liveId })).status).toBe(200)
     const second = await manager.create({ clientId: 'p-2' })
     expect((await manager.ask('start', { liveId: second })).status).toBe(409)
@@ -132,7 +134,7 @@ describe('a live on air', () => {
       compare: 'none',
     })
     const gross = async () => {
-      const { body } = await visitor.ask('/api/earnings/summary', {
+      const { body } = await visitor.send('/api/earnings/summary', {
         bearer,
         body: range(world.now() + 60 * MINUTE_MS),
       })

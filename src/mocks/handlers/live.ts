@@ -1,39 +1,46 @@
 import type * as calls from '@/api/calls/live'
-import { BROADCAST_MOST, type BroadcastSettings, MUTED_FOR_MS } from '@/domain/broadcast'
+import { BROADCAST_LIMITS, type BroadcastSettings, MUTE_DURATION_MS } from '@/domain/broadcast'
 import { isBlank } from '@/lib/blank'
 
 import { actingOf } from '../accounts'
-import { checkSettings, moderatorsOf } from '../broadcast/checks'
-import { BARE_COMMENT, chatOf, commentIn, liveIn, liveNow, livesOf, wireLive } from '../broadcast/lives'
+import { checkLiveSettings, moderatorsOf } from '../broadcast/checks'
+import { COMMENT_DEFAULTS, chatOf, commentIn, findLive, liveNow, livesOf, wireLive } from '../broadcast/lives'
 import { pastLive, pastLives, wirePast } from '../broadcast/past'
-import { begin, finish, planLive, playLives, tellLive } from '../broadcast/play'
+import { startLive, endLive, planLive, playLives, emitLive } from '../broadcast/play'
 import type { StoredLive } from '../broadcast/stored-live'
-import { keepRecording, pastTips, saveRecording, summaryOf, tipsOf, topOf } from '../broadcast/summary'
+import {
+  addRecording,
+  pastTips,
+  saveRecording,
+  liveSummaryOf,
+  tipsOf,
+  topTippers,
+} from '../broadcast/summary'
 import type { Handlers } from '../implement'
-import { emit } from '../live'
+import { emitEvent } from '../live'
 import { mediaIn } from '../media/media-in'
-import { once } from '../once'
-import { page } from '../paging'
+import { runOnce } from '../once'
+import { pageOf } from '../paging'
 import { permissionsFor, requireLevel } from '../permissions'
-import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { forbidden, notFound, Refusal, invalidField } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
 
 type LiveHandlers = Handlers<typeof calls>
-type Some<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
+type HandlerSubset<Name extends keyof LiveHandlers> = Pick<LiveHandlers, Name>
 
 /**
  * The caller and their creator, whose lives are advanced to now. Throws 403 without the needed level for
  * lives.
  */
-function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+function requireLives(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'live', least)
   playLives(world, creator)
   return { account, creator, permissions: permissionsFor(world, account) }
 }
 
-const stored = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
+const storedSettings = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<StoredLive> => ({
   ...settings,
   ...(startsAt !== undefined && { startsAt: startsAt === null ? null : Date.parse(startsAt) }),
 })
@@ -41,13 +48,13 @@ const stored = ({ startsAt, ...settings }: Partial<BroadcastSettings>): Partial<
 /** Fields that are fixed while fans watch. */
 const FIXED_ON_AIR = ['tiers', 'price', 'startsAt'] as const
 
-const planning = (
+const planHandlers = (
   world: World,
-): Some<
+): HandlerSubset<
   'getLiveStatus' | 'createLive' | 'updateLive' | 'cancelLive' | 'listPastLives' | 'listLiveModerators'
 > => ({
   getLiveStatus: ({ request }) => {
-    const { creator } = acting(world, request, 'view')
+    const { creator } = requireLives(world, request, 'view')
     const live = liveNow(world, creator)
     const upcoming = livesOf(world, creator)
       .filter(({ state }) => state === 'scheduled')
@@ -58,93 +65,93 @@ const planning = (
     }
   },
   createLive: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      checkSettings(world, creator, settings)
+    const { account, creator } = requireLives(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      checkLiveSettings(world, creator, settings)
       const startsAt = settings.startsAt === null ? null : Date.parse(settings.startsAt)
       const live = planLive(world, creator, { ...settings, startsAt })
       return wireLive(world, creator, live)
     })
   },
   updateLive: ({ body: { liveId, patch }, request }) => {
-    const { creator } = acting(world, request)
-    const live = liveIn(world, creator, liveId)
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
     const isOnAir = live.state === 'live'
     if (live.state !== 'scheduled' && !isOnAir) throw new Refusal(409, 'live_over')
     const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
     if (isOnAir && FIXED_ON_AIR.some((field) => field in named)) throw new Refusal(409, 'live_running')
-    checkSettings(world, creator, named)
-    Object.assign(live, stored(named))
-    tellLive(world, creator, live)
+    checkLiveSettings(world, creator, named)
+    Object.assign(live, storedSettings(named))
+    emitLive(world, creator, live)
     return wireLive(world, creator, live)
   },
   cancelLive: ({ body: { liveId }, request }) => {
-    const { creator } = acting(world, request)
-    const live = liveIn(world, creator, liveId)
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
     if (live.state !== 'scheduled') throw new Refusal(409, 'live_running')
     live.state = 'canceled'
-    tellLive(world, creator, live)
+    emitLive(world, creator, live)
     return undefined
   },
   listPastLives: ({ body, request }) => {
-    const { creator } = acting(world, request, 'view')
+    const { creator } = requireLives(world, request, 'view')
     const own = livesOf(world, creator)
       .filter(({ state }) => state === 'ended')
       .map((live) => wireLive(world, creator, live))
       .toReversed()
     const seeded = pastLives(world, creator).map((live) => wirePast(creator, live))
-    return page([...own, ...seeded], ({ liveId }) => liveId, body)
+    return pageOf([...own, ...seeded], ({ liveId }) => liveId, body)
   },
   listLiveModerators: ({ request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
+    const { creator, permissions } = requireLives(world, request, 'view')
     return { userIds: permissions.canSeeStaffNames ? moderatorsOf(world, creator) : [] }
   },
 })
 
-const broadcasting = (
+const broadcastHandlers = (
   world: World,
-): Some<'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
+): HandlerSubset<'startLive' | 'endLive' | 'alertCreator' | 'getLiveSummary' | 'saveLiveRecording'> => ({
   startLive: ({ body: { liveId }, request }) => {
-    const { creator, permissions } = acting(world, request)
+    const { creator, permissions } = requireLives(world, request)
     if (!permissions.canGoLive) throw forbidden()
-    const live = liveIn(world, creator, liveId)
+    const live = findLive(world, creator, liveId)
     if (live.state !== 'scheduled' || liveNow(world, creator)) throw new Refusal(409, 'live_running')
-    begin(world, creator, live, world.now())
+    startLive(world, creator, live, world.now())
     return wireLive(world, creator, live)
   },
   endLive: ({ body: { liveId, savesRecording }, request }) => {
-    const { account, creator } = acting(world, request)
-    const live = liveIn(world, creator, liveId)
+    const { account, creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     const facts = { liveId, title: live.title, endedAt: world.now() }
-    if (savesRecording) live.recordingId = keepRecording(world, creator, facts, account.userId)
+    if (savesRecording) live.recordingId = addRecording(world, creator, facts, account.userId)
     live.savesRecording = savesRecording
-    finish(world, creator, live, world.now())
+    endLive(world, creator, live, world.now())
     return wireLive(world, creator, live)
   },
   alertCreator: ({ body: { liveId, clientId, kind, text }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      const live = liveIn(world, creator, liveId)
+    const { account, creator } = requireLives(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      const live = findLive(world, creator, liveId)
       const isOpen = kind === 'message' ? live.state === 'live' : live.state === 'scheduled'
       if (!isOpen) throw new Refusal(409, live.state === 'live' ? 'live_running' : 'live_over')
-      if (kind === 'message' && isBlank(text)) throw unfit('text', 'field_missing')
-      if (text.length > BROADCAST_MOST.alert) throw unfit('text', 'text_too_long')
+      if (kind === 'message' && isBlank(text)) throw invalidField('text', 'field_missing')
+      if (text.length > BROADCAST_LIMITS.alert) throw invalidField('text', 'text_too_long')
       if (kind === 'message') return undefined
       if (kind === 'camera') live.camera = 'requested'
       live.requests = [...live.requests.filter((one) => one.kind !== kind), { kind, at: world.now() }]
-      tellLive(world, creator, live)
+      emitLive(world, creator, live)
       return undefined
     })
   },
   getLiveSummary: ({ body: { liveId }, request }) => {
-    const { creator } = acting(world, request, 'view')
-    return summaryOf(world, creator, liveId)
+    const { creator } = requireLives(world, request, 'view')
+    return liveSummaryOf(world, creator, liveId)
   },
   saveLiveRecording: ({ body: { liveId }, request }) => {
-    const { account, creator } = acting(world, request)
+    const { account, creator } = requireLives(world, request)
     const media = mediaIn(world, saveRecording(world, creator, liveId, account.userId))
-    if (!media) throw missing()
+    if (!media) throw notFound()
     return media
   },
 })
@@ -154,17 +161,17 @@ function actOnFan(world: World, live: StoredLive, act: string, userId: string): 
   const now = world.now()
   const terms = act === 'mute' || act === 'unmute' ? live.mutes : live.bans
   for (const term of terms) if (term.userId === userId && term.until > now) term.until = now
-  if (act === 'mute') terms.push({ userId, from: now, until: now + MUTED_FOR_MS })
+  if (act === 'mute') terms.push({ userId, from: now, until: now + MUTE_DURATION_MS })
   if (act === 'ban') terms.push({ userId, from: now, until: Number.MAX_SAFE_INTEGER })
 }
 
-const chatting = (
+const chatHandlers = (
   world: World,
-): Some<'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
+): HandlerSubset<'listLiveChat' | 'sendLiveChat' | 'moderateLiveChat' | 'listLiveTips'> => ({
   listLiveChat: ({ body: { liveId, ...part }, request }) => {
-    const { creator, permissions } = acting(world, request, 'view')
-    const { data, lastId } = page(
-      chatOf(creator, liveIn(world, creator, liveId)),
+    const { creator, permissions } = requireLives(world, request, 'view')
+    const { data, lastId } = pageOf(
+      chatOf(creator, findLive(world, creator, liveId)),
       ({ commentId }) => commentId,
       part,
     )
@@ -172,17 +179,17 @@ const chatting = (
     return { data: seen, lastId }
   },
   sendLiveChat: ({ body: { liveId, clientId, text, replyToId }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      const live = liveIn(world, creator, liveId)
+    const { account, creator } = requireLives(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      const live = findLive(world, creator, liveId)
       if (live.state !== 'live') throw new Refusal(409, 'live_over')
-      if (isBlank(text)) throw unfit('text', 'field_missing')
-      if (text.length > BROADCAST_MOST.comment) throw unfit('text', 'text_too_long')
+      if (isBlank(text)) throw invalidField('text', 'field_missing')
+      if (text.length > BROADCAST_LIMITS.comment) throw invalidField('text', 'text_too_long')
       const at = world.now()
       const commentId = `comment-${liveId}-own-${clientId}`
       live.comments.push({ commentId, at, text, sentById: account.userId, replyToId })
       const comment = {
-        ...BARE_COMMENT,
+        ...COMMENT_DEFAULTS,
         commentId,
         userId: creator.userId,
         at: iso(at),
@@ -190,42 +197,42 @@ const chatting = (
         sentById: account.userId,
         replyToId,
       }
-      emit(world, creator.userId, 'live.comment', { liveId, comment: { ...comment, sentById: null } })
+      emitEvent(world, creator.userId, 'live.comment', { liveId, comment: { ...comment, sentById: null } })
       return comment
     })
   },
   moderateLiveChat: ({ body: { liveId, act, userId, commentId }, request }) => {
-    const { creator } = acting(world, request)
-    const live = liveIn(world, creator, liveId)
+    const { creator } = requireLives(world, request)
+    const live = findLive(world, creator, liveId)
     if (live.state !== 'live') throw new Refusal(409, 'live_over')
     if (act === 'pin' || act === 'unpin' || act === 'delete') {
       const comment = commentId === undefined ? undefined : commentIn(creator, live, commentId)
-      if (!comment) throw unfit('commentId', 'not_found')
+      if (!comment) throw invalidField('commentId', 'not_found')
       if (act !== 'delete') live.pinnedId = act === 'pin' ? comment.commentId : null
       else {
         live.deletedIds.push(comment.commentId)
         const deleted = { ...comment, text: '', isDeleted: true, sentById: null }
-        emit(world, creator.userId, 'live.comment', { liveId, comment: deleted })
+        emitEvent(world, creator.userId, 'live.comment', { liveId, comment: deleted })
       }
     } else {
-      if (userId === undefined || userId === creator.userId) throw unfit('userId', 'not_found')
+      if (userId === undefined || userId === creator.userId) throw invalidField('userId', 'not_found')
       actOnFan(world, live, act, userId)
     }
-    tellLive(world, creator, live)
+    emitLive(world, creator, live)
     return wireLive(world, creator, live)
   },
   listLiveTips: ({ body: { liveId, ...part }, request }) => {
-    const { creator } = acting(world, request, 'view')
+    const { creator } = requireLives(world, request, 'view')
     const past = pastLive(world, creator, liveId)
-    const tips = past ? pastTips(creator, past) : tipsOf(creator, liveIn(world, creator, liveId))
+    const tips = past ? pastTips(creator, past) : tipsOf(creator, findLive(world, creator, liveId))
     const total = tips.reduce((sum, { amount }) => sum + amount, 0)
-    return { ...page(tips, ({ tipId }) => tipId, part), total, top: topOf(tips) }
+    return { ...pageOf(tips, ({ tipId }) => tipId, part), total, top: topTippers(tips) }
   },
 })
 
 /** Handlers of a creator's lives: plan, room and summary (screens S19). */
 export const liveHandlers = (world: World): LiveHandlers => ({
-  ...planning(world),
-  ...broadcasting(world),
-  ...chatting(world),
+  ...planHandlers(world),
+  ...broadcastHandlers(world),
+  ...chatHandlers(world),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
 
 const DAY_MS = 24 * 3_600_000
 const LOGS = '/api/agency/work-logs'
@@ -13,11 +13,11 @@ interface Log {
 }
 
 it('a log changed by a manager tells its person why, in a notice and in their own list', async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   const [boss, ana] = [await stage.at('viktor'), await stage.at('ana')]
   const span = { from: at(-5 * DAY_MS), to: at(DAY_MS) }
-  const listed = await ask<{ data: Log[] }>(boss, `${LOGS}/list`, {
+  const listed = await sendTyped<{ data: Log[] }>(boss, `${LOGS}/list`, {
     ...span,
     userIds: ['staff-04'],
     limit: 100,
@@ -26,9 +26,9 @@ it('a log changed by a manager tells its person why, in a notice and in their ow
   const { chatterWorkLogId, clockInAt } = log ?? {}
   const clockOutAt = new Date(Date.parse(log?.clockOutAt ?? '') - 60_000).toISOString()
   const reason = 'Left a minute early'
-  await ask(boss, `${LOGS}/edit`, { chatterWorkLogId, clockInAt, clockOutAt, reason })
-  const notices = await ana.asCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
+  await sendTyped(boss, `${LOGS}/edit`, { chatterWorkLogId, clockInAt, clockOutAt, reason })
+  const notices = await ana.sendAsCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
   expect(JSON.stringify(notices.body)).toContain(reason)
-  const own = await ask<{ data: object[] }>(ana, '/api/internal/chatter/work-logs/list', span)
+  const own = await sendTyped<{ data: object[] }>(ana, '/api/internal/chatter/work-logs/list', span)
   expect(own.body.data).toContainEqual(expect.objectContaining({ chatterWorkLogId, changeReason: reason }))
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { channelAt, channelIdAt } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
-import { memoryShelf } from '../snapshot'
-import { Visitor } from '../visitor'
+import { memoryStore } from '../snapshot'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const PATH = '/api/messages/mass'
@@ -36,13 +36,13 @@ interface Mass extends Progress {
 
 async function stage(email = 'hana@northlight.agency') {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
-  const world = createWorld(memoryShelf(), () => clock.now)
-  const visitor = new Visitor(world)
+  const world = createWorld(memoryStore(), () => clock.now)
+  const visitor = new MockClient(world)
   await visitor.signIn('robin@northlight.agency')
   if (email !== 'robin@northlight.agency') await visitor.signIn(email)
   const ask = async (path: string, body: object) => {
     await visitor.refresh()
-    return await visitor.asCreator(`${PATH}/${path}`, body, CREATOR)
+    return await visitor.sendAsCreator(`${PATH}/${path}`, body, CREATOR)
   }
   const told = async <Answer>(path: string, body: object) => (await ask(path, body)).body as unknown as Answer
   return { clock, world, visitor, ask, told }
@@ -92,9 +92,9 @@ describe('mass messages', () => {
 
   it('emit their progress to subscribers', async () => {
     const { clock, world, told } = await asRobin()
-    const { tellMasses } = await import('../mass/tell-mass')
+    const { emitAllMassProgress } = await import('../mass/tell-mass')
     await told('send', order())
-    const tell = () => world.visit(() => tellMasses(world, [CREATOR]))
+    const tell = () => world.transact(() => emitAllMassProgress(world, [CREATOR]))
     await tell()
     clock.now += 4000
     await tell()
@@ -113,16 +113,16 @@ describe('mass messages', () => {
 
   it('appear in the conversations of their recipients until unsent', async () => {
     const { clock, world, visitor, told } = await asRobin()
-    const { tellMasses } = await import('../mass/tell-mass')
+    const { emitAllMassProgress } = await import('../mass/tell-mass')
     const text = '{name|there} {username} {country|home} {creator} {song|x}'
     const said = { ...message, text, lockText: '{username} first' }
     const { massMessageId } = await told<Progress>('send', order({ include: [], message: said }))
     clock.now += HOUR_MS
-    await world.visit(() => tellMasses(world, [CREATOR]))
+    await world.transact(() => emitAllMassProgress(world, [CREATOR]))
     const channelId = Object.keys(world.state.threads.channels)[0] ?? expect.fail('put down nowhere')
     const last = async () => {
       await visitor.refresh()
-      const { body } = await visitor.asCreator('/api/messages/list', { channelId, limit: 1 }, CREATOR)
+      const { body } = await visitor.sendAsCreator('/api/messages/list', { channelId, limit: 1 }, CREATOR)
       return (body['data'] as unknown as { unsentAt: string | null }[])[0]
     }
     const lockText: unknown = expect.stringMatching(/^[a-z]+\d+ first$/)
@@ -134,15 +134,15 @@ describe('mass messages', () => {
 
   it('skip a fan found in need after the count', async () => {
     const { clock, world, told } = await asRobin()
-    const { tellMasses } = await import('../mass/tell-mass')
-    const { careFor } = await import('../fan/care')
+    const { emitAllMassProgress } = await import('../mass/tell-mass')
+    const { excludeFan } = await import('../fan/care')
     await told('send', order({ include: [] }))
     const [mass] = Object.values(world.state.masses[CREATOR] ?? {})
     const [place = 0, next = 0] = mass?.first ?? []
     const creator = CREATORS.find(({ userId }) => userId === CREATOR) ?? expect.fail('no creator')
-    await world.visit(() => careFor(world, `fan-${channelAt(creator, place).fanIndex + 1}`))
+    await world.transact(() => excludeFan(world, `fan-${channelAt(creator, place).fanIndex + 1}`))
     clock.now += HOUR_MS
-    await world.visit(() => tellMasses(world, [CREATOR]))
+    await world.transact(() => emitAllMassProgress(world, [CREATOR]))
     const { channels } = world.state.threads
     expect(channels[channelIdAt(creator.index, place)]).toBeUndefined()
     expect(channels[channelIdAt(creator.index, next)]?.added).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('mass messages', () => {
     const { clock, world, ask, told } = await asRobin()
     const { massMessageId } = await told<Progress>('send', order())
     clock.now += HOUR_MS
-    await world.visit(() => (world.state.permissions['person-all'] = { canUnsend: false }))
+    await world.transact(() => (world.state.permissions['person-all'] = { canUnsend: false }))
     expect((await ask('unsend', { massMessageId })).status).toBe(403)
   })
 

@@ -4,42 +4,42 @@ import type { MassState } from '@/domain/mass-message'
 import { actingOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { audienceOf } from '../mass/audience'
-import { buyersOf } from '../mass/buyers'
+import { massBuyersOf } from '../mass/buyers'
 import { checkLists } from '../mass/checks'
-import { releasedAt } from '../mass/held-masses'
+import { releasedMass } from '../mass/held-masses'
 import { massesOf, massOf, storeMass } from '../mass/masses'
-import { changedBy, orderOf } from '../mass/order'
+import { massFromUpdate, massFromRequest } from '../mass/order'
 import { stageOf } from '../mass/progress'
 import type { StoredMass } from '../mass/stored-mass'
-import { tellHeldMasses, tellMass } from '../mass/tell-mass'
+import { notifyHeldMasses, emitMassProgress } from '../mass/tell-mass'
 import { wireMass, wireProgress, type WireProgress } from '../mass/wire-mass'
-import { onceAsync } from '../once'
-import { page } from '../paging'
+import { runOnceAsync } from '../once'
+import { pageOf } from '../paging'
 import { permissionsFor, requireLevel } from '../permissions'
 import { forbidden, Refusal } from '../refusal'
 import type { World } from '../world'
 
 type MassHandlers = Handlers<typeof calls>
-type Some<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
+type HandlerSubset<Name extends keyof MassHandlers> = Pick<MassHandlers, Name>
 
 /** States before anyone got the message. */
 const UNSENT: readonly MassState[] = ['scheduled', 'held']
 
-const viewer = (world: World, request: Request) => {
+const requireViewer = (world: World, request: Request) => {
   const acting = actingOf(world, request)
   requireLevel(world, acting.account, 'massMessages', 'view')
-  tellHeldMasses(world)
+  notifyHeldMasses(world)
   return acting
 }
 
-const editor = (world: World, request: Request) => {
+const requireEditor = (world: World, request: Request) => {
   const acting = actingOf(world, request)
   requireLevel(world, acting.account, 'massMessages', 'edit')
   return acting
 }
 
 /** Returns a handler that changes a message in one of these states. Throws 409 when it has progressed. */
-const act =
+const stateChange =
   (
     world: World,
     states: readonly MassState[],
@@ -47,55 +47,55 @@ const act =
     flag?: 'canUnsend',
   ) =>
   async ({ body, request }: { body: { massMessageId: string }; request: Request }): Promise<WireProgress> => {
-    const { account, creator } = editor(world, request)
+    const { account, creator } = requireEditor(world, request)
     if (flag && !permissionsFor(world, account)[flag]) throw forbidden()
     const mass = await massOf(world, creator, body.massMessageId)
     const now = world.now()
     if (!states.includes(stageOf(mass, now).state)) throw new Refusal(409, 'mass_moved_on')
     const changed = { ...mass, ...change(mass, now) }
     storeMass(world, creator, changed)
-    tellMass(world, creator, changed)
+    emitMassProgress(world, creator, changed)
     return wireProgress(world, changed)
   }
 
-const reading = (
+const readHandlers = (
   world: World,
-): Some<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
+): HandlerSubset<'countAudience' | 'listMassMessages' | 'getMassMessage' | 'listMassBuyers'> => ({
   countAudience: async ({ body, request }) => {
-    const { creator } = viewer(world, request)
+    const { creator } = requireViewer(world, request)
     checkLists(world, creator, body)
     return await audienceOf(world, creator, body, await massesOf(world, creator), body.skipActiveChats)
   },
   listMassMessages: async ({ body, request }) => {
-    const { account, creator } = viewer(world, request)
+    const { account, creator } = requireViewer(world, request)
     const permissions = permissionsFor(world, account)
     const now = world.now()
     const isAsked = (mass: StoredMass) =>
       UNSENT.includes(stageOf(mass, now).state) === (body.state === 'scheduled')
     const rows = (await massesOf(world, creator)).filter(isAsked)
     if (body.state === 'scheduled') rows.reverse()
-    const part = page(rows, ({ massMessageId }) => massMessageId, body)
+    const part = pageOf(rows, ({ massMessageId }) => massMessageId, body)
     return { ...part, data: part.data.map((mass) => wireMass(world, creator, mass, permissions)) }
   },
   getMassMessage: async ({ body, request }) => {
-    const { account, creator } = viewer(world, request)
+    const { account, creator } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
     return wireMass(world, creator, mass, permissionsFor(world, account))
   },
   listMassBuyers: async ({ body, request }) => {
-    const { creator } = viewer(world, request)
+    const { creator } = requireViewer(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
-    return page(await buyersOf(world, creator, mass), ({ userId }) => userId, body)
+    return pageOf(await massBuyersOf(world, creator, mass), ({ userId }) => userId, body)
   },
 })
 
-const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> => ({
+const sendHandlers = (world: World): HandlerSubset<'sendMassMessage' | 'updateMassMessage'> => ({
   sendMassMessage: async ({ body, request }) => {
-    const { account, creator } = editor(world, request)
+    const { account, creator } = requireEditor(world, request)
     const order = JSON.stringify(body)
-    const first = await onceAsync(world, account.userId, body.clientId, async () => {
+    const first = await runOnceAsync(world, account.userId, body.clientId, async () => {
       const mass: StoredMass = {
-        ...(await orderOf(world, account, creator, body)),
+        ...(await massFromRequest(world, account, creator, body)),
         massMessageId: world.newId('mass'),
         byId: account.userId,
         createdAt: world.now(),
@@ -106,7 +106,7 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
         unsentAt: null,
       }
       storeMass(world, creator, mass)
-      tellMass(world, creator, mass)
+      emitMassProgress(world, creator, mass)
       return { order, progress: wireProgress(world, mass) }
     })
     // Returning the first result would suggest that the changed content went out.
@@ -114,10 +114,10 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
     return first.progress
   },
   updateMassMessage: async ({ body, request }) => {
-    const { account, creator } = editor(world, request)
+    const { account, creator } = requireEditor(world, request)
     const mass = await massOf(world, creator, body.massMessageId)
     if (!UNSENT.includes(stageOf(mass, world.now()).state)) throw new Refusal(409, 'mass_moved_on')
-    const changed = await changedBy(world, account, creator, mass, body)
+    const changed = await massFromUpdate(world, account, creator, mass, body)
     storeMass(world, creator, changed)
     return wireMass(world, creator, changed, permissionsFor(world, account))
   },
@@ -125,18 +125,18 @@ const sending = (world: World): Some<'sendMassMessage' | 'updateMassMessage'> =>
 
 /** Handlers of mass messages (screens S12). */
 export const massMessageHandlers = (world: World): MassHandlers => ({
-  ...reading(world),
-  ...sending(world),
-  pauseMassMessage: act(world, ['queued', 'sending'], (_, now) => ({ pausedAt: now })),
-  resumeMassMessage: act(world, ['paused'], (mass, now) => ({
+  ...readHandlers(world),
+  ...sendHandlers(world),
+  pauseMassMessage: stateChange(world, ['queued', 'sending'], (_, now) => ({ pausedAt: now })),
+  resumeMassMessage: stateChange(world, ['paused'], (mass, now) => ({
     pausedAt: null,
     pausedMs: mass.pausedMs + now - (mass.pausedAt ?? now),
   })),
-  stopMassMessage: act(world, ['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
+  stopMassMessage: stateChange(world, ['scheduled', 'held', 'queued', 'sending', 'paused'], (_, now) => ({
     stoppedAt: now,
   })),
-  sendHeldMassMessage: act(world, ['held'], releasedAt),
-  unsendMassMessage: act(
+  sendHeldMassMessage: stateChange(world, ['held'], releasedMass),
+  unsendMassMessage: stateChange(
     world,
     ['sending', 'paused', 'done', 'stopped'],
     (mass, now) => ({

@@ -1,11 +1,11 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-import { backend } from '../backend'
+import { createHandlers } from '../backend'
 import { channelAt } from '../seed/channels'
 import { creatorById } from '../seed/creators'
-import { paidIn } from '../seed/payments'
-import { Visitor } from '../visitor'
+import { paidItemsIn } from '../seed/payments'
+import { MockClient } from '../visitor'
 
 interface Item {
   mediaId: string
@@ -31,15 +31,19 @@ const PNG = Uint8Array.from([
 ])
 
 async function stage() {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('ana@northlight.agency')
-  const ask = (path: string, body: object = {}) => visitor.asCreator(path, body, CREATOR)
+  const ask = (path: string, body: object = {}) => visitor.sendAsCreator(path, body, CREATOR)
   const told = async <Answer>(path: string, body: object = {}) =>
     (await ask(path, body)).body as unknown as Answer
   const raw = (method: string, path: string, body?: BodyInit) =>
-    getResponse(backend(visitor.world), new Request(ORIGIN + path, { method, ...(body && { body }) }), {
-      baseUrl: ORIGIN,
-    })
+    getResponse(
+      createHandlers(visitor.world),
+      new Request(ORIGIN + path, { method, ...(body && { body }) }),
+      {
+        baseUrl: ORIGIN,
+      },
+    )
   const vault = async (given: object = {}) => {
     const items: Item[] = []
     for (let lastId: string | null | undefined; lastId !== null;) {
@@ -79,7 +83,7 @@ describe('the vault', () => {
   it('shows what a fan bought', async () => {
     const { told } = await stage()
     const channel = Array.from({ length: 200 }, (_, index) => channelAt(creator, index)).find((one) =>
-      [...paidIn(one).values()].some(({ kind }) => kind === 'purchase'),
+      [...paidItemsIn(one).values()].some(({ kind }) => kind === 'purchase'),
     )
     const userId = `fan-${(channel?.fanIndex ?? 0) + 1}`
     const fan = await told<{ purchases: { media: Item | null; boughtAt: string | null }[] }>(

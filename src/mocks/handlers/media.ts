@@ -4,20 +4,20 @@ import { type Account, actingOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { mediaIn } from '../media/media-in'
 import { bytesPath } from '../media/media-of'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { permissionsFor, requireLevel } from '../permissions'
-import { missing, unfit } from '../refusal'
+import { notFound, invalidField } from '../refusal'
 import { GIFS } from '../seed/gifs'
-import { keepStill, uploadedBytes } from '../vault/bytes'
-import { takeOver } from '../vault/take-over'
-import { beginUpload, cancelUploadOf, PART_BYTES, receivedOf, uploadOf } from '../vault/upload'
+import { storeStill, uploadedBytes } from '../vault/bytes'
+import { copyItemFacts } from '../vault/take-over'
+import { beginUpload, cancelUpload, PART_BYTES, receivedBytes, findUpload } from '../vault/upload'
 import type { Upload } from '../tool-state'
 import type { World } from '../world'
 
 type MediaHandlers = Handlers<typeof calls>
-type Some<Name extends keyof MediaHandlers> = Pick<MediaHandlers, Name>
+type HandlerSubset<Name extends keyof MediaHandlers> = Pick<MediaHandlers, Name>
 
-const doesHold = (title: string, query: string): boolean =>
+const matchesTitle = (title: string, query: string): boolean =>
   query
     .toLowerCase()
     .split(/\s+/)
@@ -28,66 +28,66 @@ function requireUpload(world: World, account: Account): void {
   if (permissionsFor(world, account).vault !== 'edit') requireLevel(world, account, 'messages', 'edit')
 }
 
-interface SaidFacts {
+interface ReportedFacts {
   width?: number | undefined
   height?: number | undefined
   durationS?: number | undefined
 }
 
 /** Size and duration as reported by the browser, which knows orientation and clip length. */
-const factsOf = ({ width, height }: Upload, said: SaidFacts) => ({
+const mediaFactsOf = ({ width, height }: Upload, said: ReportedFacts) => ({
   width: said.width ?? width,
   height: said.height ?? height,
   durationS: said.durationS ?? null,
 })
 
-const uploads = (
+const uploadHandlers = (
   world: World,
-): Some<'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
+): HandlerSubset<'startUpload' | 'getUploadStatus' | 'completeUpload' | 'cancelUpload'> => ({
   startUpload: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
     requireUpload(world, account)
     const mediaId = beginUpload(world, creator, account.userId, body)
-    const received = receivedOf(world, mediaId, uploadOf(world, creator, mediaId))
+    const received = receivedBytes(world, mediaId, findUpload(world, creator, mediaId))
     const partBytes = body.size > PART_BYTES ? PART_BYTES : null
     return { mediaId, uploadUrl: bytesPath(mediaId), partBytes, received }
   },
   getUploadStatus: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    const upload = uploadOf(world, creator, body.mediaId)
-    return { received: receivedOf(world, body.mediaId, upload) }
+    const upload = findUpload(world, creator, body.mediaId)
+    return { received: receivedBytes(world, body.mediaId, upload) }
   },
   completeUpload: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    const upload = uploadOf(world, creator, body.mediaId)
+    const upload = findUpload(world, creator, body.mediaId)
     if (!upload.isDone && uploadedBytes(world, body.mediaId) === undefined) {
-      throw unfit('mediaId', 'file_incomplete')
+      throw invalidField('mediaId', 'file_incomplete')
     }
-    Object.assign(upload, factsOf(upload, body))
-    keepStill(world, body.mediaId, body.still)
+    Object.assign(upload, mediaFactsOf(upload, body))
+    storeStill(world, body.mediaId, body.still)
     upload.isDone = true
-    takeOver(world, creator, body.mediaId, upload)
+    copyItemFacts(world, creator, body.mediaId, upload)
     const media = mediaIn(world, body.mediaId)
-    if (!media) throw missing()
+    if (!media) throw notFound()
     return media
   },
   cancelUpload: ({ body, request }) => {
     const { creator } = actingOf(world, request)
     // A repeated cancel, or one after a reload, has nothing to do.
-    if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUploadOf(world, body.mediaId)
+    if (world.state.uploads[body.mediaId]?.creatorId === creator.userId) cancelUpload(world, body.mediaId)
     return {}
   },
 })
 
 /** Handlers of GIFs and uploads (screens S11, S19). */
 export const mediaHandlers = (world: World): MediaHandlers => ({
-  ...uploads(world),
+  ...uploadHandlers(world),
   searchGifs: ({ body, request }) => {
     actingOf(world, request)
     const found = GIFS.flatMap(({ title }, place) => {
-      const media = doesHold(title, body.query.trim()) ? mediaIn(world, `gif-${place + 1}`) : undefined
+      const media = matchesTitle(title, body.query.trim()) ? mediaIn(world, `gif-${place + 1}`) : undefined
       return media ? [{ gifId: media.mediaId, title, media }] : []
     })
-    return page(found, ({ gifId }) => gifId, body)
+    return pageOf(found, ({ gifId }) => gifId, body)
   },
 })

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getPriceImpact, listMemberships, listSubscribers } from '@/api/calls/memberships'
 
 import { moneyIn } from '../figures/range-money'
 import { creatorById } from '../seed/creators'
 import { membersBetween } from '../seed/member-counts'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const CREATOR = 'creator-01'
 const DAY_MS = 86_400_000
-type Listed = WireAnswerOf<typeof listMemberships>
-type Subscribers = WireAnswerOf<typeof listSubscribers>
-type Impact = WireAnswerOf<typeof getPriceImpact>
+type Listed = WireResponseOf<typeof listMemberships>
+type Subscribers = WireResponseOf<typeof listSubscribers>
+type Impact = WireResponseOf<typeof getPriceImpact>
 
 async function manager(email = 'viktor@northlight.agency', creatorId = CREATOR) {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(creatorId)
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/memberships/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/memberships/${path}`, { bearer, body })
   const [from, to] = [world.now() - 30 * DAY_MS, world.now()]
   const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), timezone: 'UTC' }
   const list = async () => (await ask('list', range)).body as unknown as Listed

@@ -3,31 +3,31 @@ import type * as v from 'valibot'
 import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/memberships'
 import { expectedJoins, isMonthPrice, MEMBERSHIP_LIMITS, type Subscriber } from '@/domain/membership'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { actingOf } from '../accounts'
 import { displayOf } from '../displays'
 import type { Handlers } from '../implement'
 import { joinsBetween } from '../memberships/figures'
-import { checkSettings, checkTier } from '../memberships/checks'
+import { checkMembershipSettings, checkTier } from '../memberships/checks'
 import {
   giftsOf,
   type ListedSubscriber,
-  membershipOf,
+  findMembership,
   membershipsOf,
-  postsFor,
+  tierPosts,
   saveMemberships,
   seedTierOf,
   subscribersOf,
-  wiring,
+  membershipWriter,
 } from '../memberships/memberships'
 import type { StoredMembership } from '../memberships/seed-memberships'
-import { once } from '../once'
-import { page } from '../paging'
+import { runOnce } from '../once'
+import { pageOf } from '../paging'
 import { checkZone, periodOf } from '../performance/scope'
 import { permissionsFor, requireLevel } from '../permissions'
 import { wirePost } from '../posts/categories'
-import { Refusal, unfit } from '../refusal'
+import { Refusal, invalidField } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { fanIndexOf } from '../seed/fan-facts'
@@ -36,21 +36,21 @@ import { isBlockedFan } from '../seed/marked-fans'
 import type { World } from '../world'
 
 type MembershipHandlers = Handlers<typeof calls>
-type Some<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
+type HandlerSubset<Name extends keyof MembershipHandlers> = Pick<MembershipHandlers, Name>
 
-const MOST_MEMBERSHIPS = 20
+const MAX_MEMBERSHIPS = 20
 /** A higher limit, because an export fetches all rows and they are small. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 const CURRENCY = 'USD'
 
 /** The caller and their creator. Throws 403 without the needed level for memberships. */
-function acting(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
+function requireMemberships(world: World, request: Request, least: 'view' | 'edit' = 'edit') {
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'memberships', least)
   return { account, creator, seesSpend: permissionsFor(world, account).canSeeSpend }
 }
 
-function replace(world: World, creator: SeedCreator, changed: StoredMembership): void {
+function replaceMembership(world: World, creator: SeedCreator, changed: StoredMembership): void {
   const all = membershipsOf(world, creator)
   saveMemberships(
     world,
@@ -63,57 +63,59 @@ function replace(world: World, creator: SeedCreator, changed: StoredMembership):
   )
 }
 
-const reading = (world: World): Some<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
+const readHandlers = (
+  world: World,
+): HandlerSubset<'listMemberships' | 'getMembership' | 'listMembershipPosts'> => ({
   listMemberships: ({ body, request }) => {
-    const { creator, ...reader } = acting(world, request, 'view')
+    const { creator, ...reader } = requireMemberships(world, request, 'view')
     checkZone(body.timezone)
-    const { wire, totals } = wiring(world, creator, periodOf(world, body), reader)
+    const { wire, totals } = membershipWriter(world, creator, periodOf(world, body), reader)
     return { currency: CURRENCY, data: membershipsOf(world, creator).map(wire), totals }
   },
   getMembership: ({ body: { membershipId, ...range }, request }) => {
-    const { creator, ...reader } = acting(world, request, 'view')
-    const { wire } = wiring(world, creator, periodOf(world, range), reader)
-    return wire(membershipOf(world, creator, membershipId))
+    const { creator, ...reader } = requireMemberships(world, request, 'view')
+    const { wire } = membershipWriter(world, creator, periodOf(world, range), reader)
+    return wire(findMembership(world, creator, membershipId))
   },
   listMembershipPosts: ({ body: { membershipId, ...part }, request }) => {
-    const { creator } = acting(world, request, 'view')
-    const posts = postsFor(world, creator, membershipOf(world, creator, membershipId))
-    const { data, lastId } = page(posts, ({ postId }) => postId, part)
+    const { creator } = requireMemberships(world, request, 'view')
+    const posts = tierPosts(world, creator, findMembership(world, creator, membershipId))
+    const { data, lastId } = pageOf(posts, ({ postId }) => postId, part)
     return { data: data.map((post) => wirePost(world, post)), lastId }
   },
 })
 
-const keeping = (world: World): Some<'createMembership' | 'updateMembership'> => ({
+const editHandlers = (world: World): HandlerSubset<'createMembership' | 'updateMembership'> => ({
   createMembership: ({ body: { clientId, ...settings }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
+    const { account, creator } = requireMemberships(world, request)
+    return runOnce(world, account.userId, clientId, () => {
       checkTier(world, creator, settings.tier)
-      checkSettings(world, creator, settings)
+      checkMembershipSettings(world, creator, settings)
       const all = membershipsOf(world, creator)
-      if (all.length >= MOST_MEMBERSHIPS) throw new Refusal(422, 'too_many')
+      if (all.length >= MAX_MEMBERSHIPS) throw new Refusal(422, 'too_many')
       const made = { ...settings, membershipId: `membership-${creator.index + 1}-${clientId}`, version: 1 }
       saveMemberships(world, creator, [...all, made])
-      replace(world, creator, made)
+      replaceMembership(world, creator, made)
       return { membershipId: made.membershipId }
     })
   },
   updateMembership: ({ body: { membershipId, version, ...settings }, request }) => {
-    const { creator } = acting(world, request)
-    const before = membershipOf(world, creator, membershipId)
+    const { creator } = requireMemberships(world, request)
+    const before = findMembership(world, creator, membershipId)
     if (before.state === 'archived') throw new Refusal(409, 'membership_archived')
     if (before.version !== version) throw new Refusal(409, 'stale_update')
-    checkSettings(world, creator, settings, membershipId)
-    replace(world, creator, { ...before, ...settings, version: version + 1 })
+    checkMembershipSettings(world, creator, settings, membershipId)
+    replaceMembership(world, creator, { ...before, ...settings, version: version + 1 })
     return { membershipId }
   },
 })
 
-const arranging = (world: World): Some<'archiveMembership' | 'reorderMemberships'> => ({
+const orderHandlers = (world: World): HandlerSubset<'archiveMembership' | 'reorderMemberships'> => ({
   archiveMembership: ({ body: { membershipId, isArchived }, request }) => {
-    const { creator } = acting(world, request)
-    const before = membershipOf(world, creator, membershipId)
+    const { creator } = requireMemberships(world, request)
+    const before = findMembership(world, creator, membershipId)
     if (!isArchived) checkTier(world, creator, before.tier, membershipId)
-    replace(world, creator, {
+    replaceMembership(world, creator, {
       ...before,
       state: isArchived ? 'archived' : 'hidden',
       isPinned: false,
@@ -122,7 +124,7 @@ const arranging = (world: World): Some<'archiveMembership' | 'reorderMemberships
     return undefined
   },
   reorderMemberships: ({ body: { membershipIds }, request }) => {
-    const { creator } = acting(world, request)
+    const { creator } = requireMemberships(world, request)
     const all = membershipsOf(world, creator)
     const open = all.filter(({ state }) => state !== 'archived')
     const isWhole =
@@ -130,7 +132,7 @@ const arranging = (world: World): Some<'archiveMembership' | 'reorderMemberships
       open.every(({ membershipId }) => membershipIds.includes(membershipId))
     if (!isWhole || membershipIds.length !== open.length) throw new Refusal(409, 'stale_update')
     saveMemberships(world, creator, [
-      ...membershipIds.map((membershipId) => membershipOf(world, creator, membershipId)),
+      ...membershipIds.map((membershipId) => findMembership(world, creator, membershipId)),
       ...all.filter(({ state }) => state === 'archived'),
     ])
     return undefined
@@ -141,7 +143,7 @@ type Sort = NonNullable<ParsedRequestOf<typeof calls.listSubscribers>['sort']>
 
 const fanIdOf = ({ fanIndex }: Pick<ListedSubscriber, 'fanIndex'>): string => `fan-${fanIndex + 1}`
 
-function inOrder(
+function sortSubscribers(
   rows: readonly ListedSubscriber[],
   { by, descending }: Sort,
   nameOf: (row: ListedSubscriber) => string,
@@ -166,21 +168,23 @@ const wireSubscriber = (
   price: seesSpend ? row.price : null,
 })
 
-const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
+const subscriberHandlers = (
+  world: World,
+): HandlerSubset<'listSubscribers' | 'giftMembership' | 'getPriceImpact'> => ({
   listSubscribers: ({ body, request }) => {
-    const { creator, seesSpend } = acting(world, request, 'view')
+    const { creator, seesSpend } = requireMemberships(world, request, 'view')
     const { membershipId, state, query = '', sort = { by: 'since', descending: true }, ...part } = body
-    if (membershipId !== undefined) membershipOf(world, creator, membershipId)
+    if (membershipId !== undefined) findMembership(world, creator, membershipId)
     // Sorting by hidden prices would reveal them.
-    if (sort.by === 'price' && !seesSpend) throw unfit('sort', 'not_allowed')
-    const nameOf = (row: ListedSubscriber) => folded(displayOf(world, fanIdOf(row))?.displayName ?? '')
-    const words = folded(query).split(/\s+/).filter(Boolean)
+    if (sort.by === 'price' && !seesSpend) throw invalidField('sort', 'not_allowed')
+    const nameOf = (row: ListedSubscriber) => foldText(displayOf(world, fanIdOf(row))?.displayName ?? '')
+    const words = foldText(query).split(/\s+/).filter(Boolean)
     const found = subscribersOf(world, creator, membershipId).filter(
       (row) =>
         (state === undefined || row.state === state) && words.every((word) => nameOf(row).includes(word)),
     )
-    const rows = inOrder(found, sort, nameOf)
-    const { data, lastId } = page(rows, ({ subscriptionId }) => subscriptionId, part, MOST_ROWS)
+    const rows = sortSubscribers(found, sort, nameOf)
+    const { data, lastId } = pageOf(rows, ({ subscriptionId }) => subscriptionId, part, MAX_ROWS)
     return {
       currency: CURRENCY,
       data: data.map((row) => wireSubscriber(row, seesSpend)),
@@ -189,18 +193,18 @@ const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | '
     }
   },
   giftMembership: ({ body: { clientId, membershipId, userIds, days }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      if (membershipOf(world, creator, membershipId).state === 'archived')
+    const { account, creator } = requireMemberships(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      if (findMembership(world, creator, membershipId).state === 'archived')
         throw new Refusal(409, 'membership_archived')
       if (!Number.isInteger(days) || days < 1 || days > MEMBERSHIP_LIMITS.giftDaysMax)
-        throw unfit('days', 'days_unfit')
-      if (userIds.length === 0) throw unfit('userIds', 'field_missing')
-      if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw unfit('userIds', 'too_many_at_once')
+        throw invalidField('days', 'days_unfit')
+      if (userIds.length === 0) throw invalidField('userIds', 'field_missing')
+      if (userIds.length > MEMBERSHIP_LIMITS.giftFansMax) throw invalidField('userIds', 'too_many_at_once')
       const fans = [...new Set(userIds)].map((userId) => {
         const fan = fanById(userId)
-        if (!fan) throw unfit('userIds', 'fan_gone')
-        if (isBlockedFan(creator.index, fanIndexOf(fan))) throw unfit('userIds', 'fan_blocked')
+        if (!fan) throw invalidField('userIds', 'fan_gone')
+        if (isBlockedFan(creator.index, fanIndexOf(fan))) throw invalidField('userIds', 'fan_blocked')
         return fanIndexOf(fan)
       })
       const members = new Set(subscribersOf(world, creator).map(({ fanIndex }) => fanIndex))
@@ -220,9 +224,9 @@ const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | '
     })
   },
   getPriceImpact: ({ body: { membershipId, price }, request }) => {
-    const { creator } = acting(world, request, 'view')
-    const stored = membershipOf(world, creator, membershipId)
-    if (!isMonthPrice(price)) throw unfit('price', 'price_unfit')
+    const { creator } = requireMemberships(world, request, 'view')
+    const stored = findMembership(world, creator, membershipId)
+    if (!isMonthPrice(price)) throw invalidField('price', 'price_unfit')
     const tier = seedTierOf(creator, stored)
     const now = world.now()
     const paying = subscribersOf(world, creator, membershipId).filter(({ state }) => state !== 'gifted')
@@ -241,8 +245,8 @@ const withPeople = (world: World): Some<'listSubscribers' | 'giftMembership' | '
 
 /** Handlers of memberships (screens S19). */
 export const membershipHandlers = (world: World): MembershipHandlers => ({
-  ...reading(world),
-  ...keeping(world),
-  ...arranging(world),
-  ...withPeople(world),
+  ...readHandlers(world),
+  ...editHandlers(world),
+  ...orderHandlers(world),
+  ...subscriberHandlers(world),
 })

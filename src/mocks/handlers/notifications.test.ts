@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { accountById } from '../accounts'
-import { notify } from '../notices/notify'
+import { addNotice } from '../notices/notify'
 import { permissionsFor } from '../permissions'
 import { creatorById } from '../seed/creators'
-import { told } from '../stream/told'
-import { Visitor } from '../visitor'
+import { eventForViewer } from '../stream/told'
+import { MockClient } from '../visitor'
 
 interface Notice {
   notificationId: string
@@ -31,9 +31,9 @@ const creator = creatorById(CREATOR) ?? expect.fail('no creator')
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
 
 async function stage() {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('ana@northlight.agency')
-  const ask = (path: string, body: object = {}) => visitor.asCreator(PATH + path, body, CREATOR)
+  const ask = (path: string, body: object = {}) => visitor.sendAsCreator(PATH + path, body, CREATOR)
   const list = async (body: object) => (await ask('/list', { limit: 60, ...body })).body as unknown as Part
   const all = async (body: object) => {
     const rows: Notice[] = []
@@ -45,7 +45,7 @@ async function stage() {
     return rows
   }
   const unread = async () => {
-    const { body } = await visitor.ask('/api/internal/chatter/chatter-unread')
+    const { body } = await visitor.send('/api/internal/chatter/chatter-unread')
     const data = body['data'] as unknown as { userId: string; notifications: number }[]
     return data.find(({ userId }) => userId === CREATOR)?.notifications
   }
@@ -107,7 +107,7 @@ describe('notifications', () => {
     expect(data.every(({ amount }) => (amount ?? 0) >= 2400)).toBe(true)
     const paid = data.find(({ messageId }) => messageId !== null) ?? expect.fail('nothing paid in a chat')
     const body = { channelId: paid.channelId, around: paid.messageId, limit: 1 }
-    const answer = await visitor.asCreator('/api/messages/list', body, CREATOR)
+    const answer = await visitor.sendAsCreator('/api/messages/list', body, CREATOR)
     const messages = answer.body['data'] as unknown as {
       messageId: string
       kind: string
@@ -123,7 +123,7 @@ describe('notifications', () => {
   it('start with new events, unread, and emit them live', async () => {
     const { visitor, list } = await stage()
     const { world } = visitor
-    await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
+    await world.transact(() => addNotice(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
     expect((await list({})).data[0]).toMatchObject({ kind: 'tip', amount: 5000, readAt: null })
     expect(world.state.threads.events.map(({ name }) => name)).toContain('notification.new')
   })
@@ -138,11 +138,11 @@ describe('notifications', () => {
     const { data } = await list(asked)
     expect(data.map(({ amount }) => amount)).toEqual(data.map(() => null))
     expect((await list({ ...asked, amountMin: 50_000 })).data).toEqual(data)
-    await world.visit(() => notify(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
+    await world.transact(() => addNotice(world, creator, { kind: 'tip', userId: 'fan-9', amount: 5000 }))
     const event = world.state.threads.events.at(-1) ?? expect.fail('nothing was told')
     const account = accountById(world, 'staff-04') ?? expect.fail('nobody')
     const hears = (canSeeSpend: boolean) =>
-      told(world, event, {
+      eventForViewer(world, event, {
         account,
         creator,
         permissions: { ...permissionsFor(world, account), canSeeSpend },

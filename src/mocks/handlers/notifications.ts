@@ -1,44 +1,44 @@
 import type * as v from 'valibot'
 
 import type * as calls from '@/api/calls/notifications'
-import { NOTICE_KINDS, waysOf } from '@/domain/notice-ways'
+import { NOTICE_KINDS, noticeDeliveryOf } from '@/domain/notice-ways'
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@/domain/notification'
 
 import { actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { populationOf } from '../crowd/crowd'
 import type { Handlers } from '../implement'
-import { tellHeldMasses } from '../mass/tell-mass'
+import { notifyHeldMasses } from '../mass/tell-mass'
 import { noticeFor } from '../notices/notify'
 import {
-  ownNotices,
-  readAll,
+  personalNotices,
+  markAllRead,
   readAtOf,
-  readSome,
+  markRead,
   readsOf,
   seedNoticeId,
-  seedPlaceOf,
-  sideKey,
+  seedNoticeIndex,
+  readsKey,
 } from '../notices/reading'
 import { seedNotices, seedUnread } from '../notices/seed-notices'
-import { withSale } from '../notices/sold'
+import { noticeWithSale } from '../notices/sold'
 import { wireNotice } from '../notices/wire-notice'
 import { permissionsFor, requireLevel } from '../permissions'
-import { unfit } from '../refusal'
+import { invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
-import { sendDue } from '../threads/due'
+import { sendScheduled } from '../threads/due'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
 
 type NotificationHandlers = Handlers<typeof calls>
-type Asked = Parameters<NotificationHandlers['listNotifications']>[0]['body']
-type Settings = v.InferInput<typeof NotificationSettings>
+type ListRequest = Parameters<NotificationHandlers['listNotifications']>[0]['body']
+type NoticeSettings = v.InferInput<typeof NotificationSettings>
 
-const MOST = 200
+const MAX_ROWS = 200
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const DEFAULTS: Settings = {
-  kinds: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, waysOf(undefined, kind)])),
+const DEFAULTS: NoticeSettings = {
+  kinds: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeDeliveryOf(undefined, kind)])),
   sound: 'soft',
   soundWhen: 'hidden',
   quietFrom: null,
@@ -46,12 +46,12 @@ const DEFAULTS: Settings = {
 }
 
 /** A creator's notifications with the user's reads: newest first, rendered on access. */
-async function feedOf(world: World, userId: string, creator: SeedCreator) {
+async function noticeFeedOf(world: World, userId: string, creator: SeedCreator) {
   const anchor = anchorOf(world)
-  const [crowd, seeded] = [await crowdOf(creator, anchor), await seedNotices(creator, anchor)]
+  const [crowd, seeded] = [await populationOf(creator, anchor), await seedNotices(creator, anchor)]
   const reads = readsOf(world, userId, creator)
   const added = [
-    ...ownNotices(world, userId, creator),
+    ...personalNotices(world, userId, creator),
     ...(world.state.notices[creator.userId] ?? []),
   ].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
   const readAt = (id: string, at: number, place?: number) =>
@@ -59,7 +59,7 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
   return {
     size: added.length + seeded.size,
     placeOf: (id: string): number => {
-      const place = seedPlaceOf(creator, id)
+      const place = seedNoticeIndex(creator, id)
       return place === undefined ? added.findIndex((one) => one.notificationId === id) : added.length + place
     },
     unreadUpTo: added.length + seedUnread(creator),
@@ -85,10 +85,10 @@ async function feedOf(world: World, userId: string, creator: SeedCreator) {
   }
 }
 
-type Feed = Awaited<ReturnType<typeof feedOf>>
+type NoticeFeed = Awaited<ReturnType<typeof noticeFeedOf>>
 
-function partOf(feed: Feed, { kinds, unread, amountMin, limit, lastId }: Asked) {
-  const most = Math.min(Math.max(1, Math.floor(limit)), MOST)
+function feedPage(feed: NoticeFeed, { kinds, unread, amountMin, limit, lastId }: ListRequest) {
+  const most = Math.min(Math.max(1, Math.floor(limit)), MAX_ROWS)
   const found: number[] = []
   const end = unread === true ? Math.min(feed.size, feed.unreadUpTo) : feed.size
   for (let n = lastId == null ? 0 : feed.placeOf(lastId) + 1; n < end && found.length <= most; n += 1) {
@@ -103,7 +103,7 @@ function partOf(feed: Feed, { kinds, unread, amountMin, limit, lastId }: Asked) 
   return { data, lastId: found.length > most ? (data.at(-1)?.notificationId ?? null) : null }
 }
 
-function unreadByKind(feed: Feed): Record<string, number> {
+function unreadByKind(feed: NoticeFeed): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 0]))
   for (let n = 0; n < Math.min(feed.size, feed.unreadUpTo); n += 1) {
     const { kind, isUnread } = feed.glance(n)
@@ -117,48 +117,49 @@ export const notificationHandlers = (world: World): NotificationHandlers => {
   const reader = (request: Request) => {
     const acting = actingOf(world, request)
     requireLevel(world, acting.account, 'notifications', 'view')
-    sendDue(world)
-    tellHeldMasses(world)
+    sendScheduled(world)
+    notifyHeldMasses(world)
     return { ...acting, userId: acting.account.userId }
   }
   return {
     listNotifications: async ({ body, request }) => {
       const { account, userId, creator } = reader(request)
       const permissions = permissionsFor(world, account)
-      const feed = await feedOf(world, userId, creator)
+      const feed = await noticeFeedOf(world, userId, creator)
       // The filtered rows would reveal hidden amounts.
       const asked = permissions.canSeeSpend ? body : { ...body, amountMin: undefined }
-      const { data, lastId } = partOf(feed, asked)
+      const { data, lastId } = feedPage(feed, asked)
       const viewer = { account, creator, permissions }
       return {
-        data: data.map((one) => noticeFor(permissions, withSale(world, one, viewer))),
+        data: data.map((one) => noticeFor(permissions, noticeWithSale(world, one, viewer))),
         lastId,
         counts: unreadByKind(feed),
       }
     },
     readNotifications: ({ body, request }) => {
       const { userId, creator } = reader(request)
-      if ('ids' in body) readSome(world, userId, creator, body.ids)
-      else readAll(world, userId, creator)
+      if ('ids' in body) markRead(world, userId, creator, body.ids)
+      else markAllRead(world, userId, creator)
       return {}
     },
     getNotificationSettings: ({ request }) => {
       const { userId, creator } = reader(request)
-      return world.state.noticeSettings[sideKey(userId, creator)] ?? DEFAULTS
+      return world.state.noticeSettings[readsKey(userId, creator)] ?? DEFAULTS
     },
     updateNotificationSettings: ({ body, request }) => {
       const { userId, creator } = reader(request)
       for (const field of ['quietFrom', 'quietTo'] as const) {
-        if (body[field] !== null && !TIME.test(body[field])) throw unfit(field, 'time_unfit')
+        if (body[field] !== null && !TIME.test(body[field])) throw invalidField(field, 'time_unfit')
       }
-      if ((body.quietFrom === null) !== (body.quietTo === null)) throw unfit('quietTo', 'field_missing')
+      if ((body.quietFrom === null) !== (body.quietTo === null))
+        throw invalidField('quietTo', 'field_missing')
       const settings = { ...body, kinds: { ...DEFAULTS.kinds, ...body.kinds } }
-      world.state.noticeSettings[sideKey(userId, creator)] = settings
+      world.state.noticeSettings[readsKey(userId, creator)] = settings
       return settings
     },
     subscribePush: ({ body, request }) => {
       const { userId } = reader(request)
-      if (!URL.canParse(body.endpoint)) throw unfit('endpoint', 'field_missing')
+      if (!URL.canParse(body.endpoint)) throw invalidField('endpoint', 'field_missing')
       const others = (world.state.pushEndpoints[userId] ?? []).filter((known) => known !== body.endpoint)
       world.state.pushEndpoints[userId] = [...others, body.endpoint]
       return {}

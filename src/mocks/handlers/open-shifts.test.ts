@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Shift {
   shiftId: string
@@ -24,21 +24,21 @@ const FAR = 35 * DAY_MS
 const far = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS) }
 const span = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
 
-let boss: Visitor
+let boss: MockClient
 let key = 0
 let shift: Shift
 beforeEach(async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   boss = await stage.at('viktor')
   const saved = await save({ userIds: ['staff-12'] })
   if (!saved.body.data[0]) throw new Error('nothing planned')
   shift = saved.body.data[0]
-  await ask(boss, '/api/agency/employees/deactivate', { userIds: ['staff-12'], cancelShifts: false })
+  await sendTyped(boss, '/api/agency/employees/deactivate', { userIds: ['staff-12'], cancelShifts: false })
 })
 
 const save = (body: object) =>
-  ask<{ data: Shift[] }>(boss, `${SHIFTS}/save`, {
+  sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/save`, {
     clientId: `open-${(key += 1)}`,
     creatorIds: ['creator-01'],
     scope: 'one',
@@ -46,9 +46,9 @@ const save = (body: object) =>
     ...body,
   })
 const check = async () =>
-  (await ask<Check>(boss, `${SHIFTS}/check`, { ...far, timezone: 'Europe/Warsaw' })).body
+  (await sendTyped<Check>(boss, `${SHIFTS}/check`, { ...far, timezone: 'Europe/Warsaw' })).body
 const open = async () =>
-  (await ask<{ data: Shift[] }>(boss, `${SHIFTS}/list`, { ...far, isOpen: true })).body.data
+  (await sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/list`, { ...far, isOpen: true })).body.data
 
 describe('shifts of a leaver', () => {
   it('are open and give no cover: their hours are a gap, and they are no drafts to publish', async () => {
@@ -56,7 +56,7 @@ describe('shifts of a leaver', () => {
     const { drafts, gaps } = await check()
     expect(drafts).toBe(0)
     expect(gaps.filter(({ creatorId }) => creatorId === 'creator-01')).toMatchObject([far])
-    expect((await ask(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
+    expect((await sendTyped(boss, `${SHIFTS}/publish`, far)).body).toEqual({ published: 0, notified: 0 })
   })
 
   it('are taken by a colleague, and give cover then', async () => {
@@ -79,12 +79,12 @@ describe('shifts of a leaver', () => {
   })
 
   it('are cancelled', async () => {
-    const { status } = await ask(boss, `${SHIFTS}/delete`, { shiftId: shift.shiftId, scope: 'one' })
+    const { status } = await sendTyped(boss, `${SHIFTS}/delete`, { shiftId: shift.shiftId, scope: 'one' })
     expect([status, (await open()).length]).toEqual([200, 0])
   })
 
   it('are not copied into another week', async () => {
-    const copied = await ask<{ data: Shift[] }>(boss, `${SHIFTS}/copy-week`, {
+    const copied = await sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/copy-week`, {
       clientId: 'copy-open',
       from: at(FAR),
       to: at(FAR + 7 * DAY_MS),
@@ -94,7 +94,7 @@ describe('shifts of a leaver', () => {
   })
 
   it('return to the leaver after a reactivation', async () => {
-    await ask(boss, '/api/agency/employees/reactivate', { userIds: ['staff-12'] })
+    await sendTyped(boss, '/api/agency/employees/reactivate', { userIds: ['staff-12'] })
     expect([(await open()).length, (await check()).drafts]).toEqual([0, 1])
   })
 })

@@ -2,7 +2,7 @@ import type * as calls from '@/api/calls/user'
 
 import { callerOf, changeAccount } from '../accounts'
 import type { Handlers } from '../implement'
-import { leaveByWill } from '../people/self-leave'
+import { leaveVoluntarily } from '../people/self-leave'
 import { iso, DAY_MS } from '../seed/calendar'
 import type { World } from '../world'
 
@@ -74,11 +74,11 @@ export const accountHandlers = (world: World): AccountHandlers => ({
     return {}
   },
   deactivateUser: ({ body, request }) => {
-    leaveByWill(world, callerOf(world, request), body.deleteReason, false)
+    leaveVoluntarily(world, callerOf(world, request), body.deleteReason, false)
     return {}
   },
   deleteUser: ({ body, request }) => {
-    leaveByWill(world, callerOf(world, request), body.deleteReason, true)
+    leaveVoluntarily(world, callerOf(world, request), body.deleteReason, true)
     return {}
   },
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 const CREATORS = '/api/agency/creators'
 
 it('account managers edit only their own creators; the rest stays unchanged', async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   const [manager, accountManager] = [await stage.at('viktor'), await stage.at('hana')]
-  const { body: list } = await ask<{
+  const { body: list } = await sendTyped<{
     data: { creator: { userId: string }; creatorAgencyId: string; staffIds: string[]; isHidden: boolean }[]
   }>(accountManager, '/api/agency-util/search/agency', {
     query: '',
@@ -20,11 +20,11 @@ it('account managers edit only their own creators; the rest stays unchanged', as
   const isOwn = ({ staffIds }: { staffIds: string[] }) => staffIds.includes('staff-03')
   const [own, foreign] = [list.data.find(isOwn), list.data.find((row) => !isOwn(row))]
   if (!own || !foreign) throw new Error('no creators')
-  const hide = (row: typeof own, who: Visitor) =>
-    ask(who, `${CREATORS}/update`, { creatorAgencyId: row.creatorAgencyId, isHidden: true })
+  const hide = (row: typeof own, who: MockClient) =>
+    sendTyped(who, `${CREATORS}/update`, { creatorAgencyId: row.creatorAgencyId, isHidden: true })
   expect((await hide(own, accountManager)).status).toBe(200)
   expect((await hide(foreign, accountManager)).status).toBe(403)
-  const get = await ask<{ isHidden: boolean }>(manager, `${CREATORS}/get`, {
+  const get = await sendTyped<{ isHidden: boolean }>(manager, `${CREATORS}/get`, {
     creatorId: foreign.creator.userId,
   })
   expect(get.body.isHidden).toBe(foreign.isHidden)
@@ -38,19 +38,19 @@ it('account managers edit only their own creators; the rest stays unchanged', as
     offLimits: '',
     replyTargetS: null,
   })
-  expect((await ask(accountManager, `${CREATORS}/rules/update`, rules(own))).status).toBe(200)
-  expect((await ask(accountManager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(403)
-  expect((await ask(manager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(200)
+  expect((await sendTyped(accountManager, `${CREATORS}/rules/update`, rules(own))).status).toBe(200)
+  expect((await sendTyped(accountManager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(403)
+  expect((await sendTyped(manager, `${CREATORS}/rules/update`, rules(foreign))).status).toBe(200)
 })
 
 it('account managers move a shift shared with others’ creators, but cannot add those', async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   const [manager, accountManager] = [await stage.at('viktor'), await stage.at('hana')]
   const at = (hours: number) => new Date(NOON + hours * 3_600_000).toISOString()
   const [own, foreign, other] = ['creator-14', 'creator-01', 'creator-02']
   const { data: chatters } = (
-    await ask<{ data: { userId: string; canEdit: boolean }[] }>(
+    await sendTyped<{ data: { userId: string; canEdit: boolean }[] }>(
       accountManager,
       '/api/agency/employees/list',
       {
@@ -63,8 +63,8 @@ it('account managers move a shift shared with others’ creators, but cannot add
     )
   ).body
   const chatter = chatters.find(({ canEdit }) => canEdit)?.userId
-  const save = (who: Visitor, clientId: string, body: object) =>
-    ask<{ data: { shiftId: string }[] }>(who, '/api/agency/shifts/save', {
+  const save = (who: MockClient, clientId: string, body: object) =>
+    sendTyped<{ data: { shiftId: string }[] }>(who, '/api/agency/shifts/save', {
       clientId,
       userIds: [chatter],
       scope: 'one',

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import { month } from '../performance/stage'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import { agencyMonth } from '../performance/stage'
 import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
-import type { Visitor } from '../visitor'
+import type { MockClient } from '../visitor'
 
 const [DARIA, VIKTOR, ANA] = ['staff-01', 'staff-02', 'staff-04'] as const
 const STATEMENTS = '/api/agency/statements'
 const CORRECTIONS = '/api/agency/corrections'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
 
-let stage: ReturnType<typeof desks>
-let people: Record<'director' | 'manager', Visitor>
+let stage: ReturnType<typeof createPeopleFixture>
+let people: Record<'director' | 'manager', MockClient>
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   people = { director: await stage.at('daria'), manager: await stage.at('viktor') }
 })
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Promotes a second director. */
 const promote = async () => {
   const roles = ['agency_director']
-  const update = await ask(people.director, '/api/agency/employees/update', { userId: ANA, roles })
+  const update = await sendTyped(people.director, '/api/agency/employees/update', { userId: ANA, roles })
   expect(update.status).toBe(200)
 }
 
@@ -32,12 +32,12 @@ interface Decidable {
 }
 
 describe('statements', () => {
-  const adjust = (visitor: Visitor, userId: string, clientId: string) => {
+  const adjust = (visitor: MockClient, userId: string, clientId: string) => {
     const add = { clientId, amount: 50_000, reason: 'Bonus' }
-    return ask<Decidable>(visitor, `${STATEMENTS}/adjust`, { userId, ...month(), add })
+    return sendTyped<Decidable>(visitor, `${STATEMENTS}/adjust`, { userId, ...agencyMonth(), add })
   }
-  const sign = (visitor: Visitor, userId: string, approved = true) =>
-    ask<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...month(), approved })
+  const sign = (visitor: MockClient, userId: string, approved = true) =>
+    sendTyped<Decidable>(visitor, `${STATEMENTS}/approve`, { userId, ...agencyMonth(), approved })
 
   it('are neither adjusted nor signed by their own person, whatever the role', async () => {
     await promote()
@@ -68,7 +68,11 @@ describe('statements', () => {
 
   it('say whether the caller may decide them', async () => {
     await adjust(people.director, VIKTOR, 'down-2')
-    const { body } = await ask<{ data: Decidable[] }>(people.manager, `${STATEMENTS}/list`, month())
+    const { body } = await sendTyped<{ data: Decidable[] }>(
+      people.manager,
+      `${STATEMENTS}/list`,
+      agencyMonth(),
+    )
     const may = new Map(body.data.map(({ userId, canDecide }) => [userId, canDecide]))
     expect(may.get(VIKTOR)).toBe(false)
     expect(may.get(ANA)).toBe(true)
@@ -76,18 +80,18 @@ describe('statements', () => {
 })
 
 describe('one’s own statements', () => {
-  const own = async (visitor: Visitor) => {
+  const own = async (visitor: MockClient) => {
     const path = '/api/internal/chatter/statements/list'
     return (
-      await ask<{ data: (Decidable & { state: string; total: number; from: string })[] }>(visitor, path)
+      await sendTyped<{ data: (Decidable & { state: string; total: number; from: string })[] }>(visitor, path)
     ).body.data
   }
 
   it('are visible once signed, only to their person, who is notified', async () => {
     const [ana, ben] = [await stage.at('ana'), await stage.at('ben')]
     expect(await own(ana)).toEqual([])
-    const approve = { userId: ANA, ...month(), approved: true }
-    const { body: signed } = await ask<{ total: number; from: string }>(
+    const approve = { userId: ANA, ...agencyMonth(), approved: true }
+    const { body: signed } = await sendTyped<{ total: number; from: string }>(
       people.manager,
       `${STATEMENTS}/approve`,
       approve,
@@ -98,7 +102,7 @@ describe('one’s own statements', () => {
     expect(stage.world.state.personalNotices[ANA]?.map(({ text }) => text)).toEqual([
       'Your statement of 2026-10 is signed off.',
     ])
-    await ask(people.manager, `${STATEMENTS}/approve`, { ...approve, approved: false })
+    await sendTyped(people.manager, `${STATEMENTS}/approve`, { ...approve, approved: false })
     expect(await own(ana)).toEqual([])
   })
 })
@@ -106,18 +110,18 @@ describe('one’s own statements', () => {
 describe('sales', () => {
   it('are never credited to oneself, by reassignment or dispute', async () => {
     const path = '/api/agency/sales'
-    const asked = { ...month(0), to: at(0), limit: 50 }
-    const list = await ask<{ data: { saleId: string; state: string; disputeState: string }[] }>(
+    const asked = { ...agencyMonth(0), to: at(0), limit: 50 }
+    const list = await sendTyped<{ data: { saleId: string; state: string; disputeState: string }[] }>(
       people.manager,
       `${path}/list`,
       asked,
     )
     const sale = list.body.data.find(({ state, disputeState }) => state === 'paid' && disputeState === 'none')
     const give = { saleId: sale?.saleId, userId: VIKTOR, reason: 'Mine', note: 'Mine' }
-    expect((await ask(people.manager, `${path}/reassign`, give)).key).toBe('not_yourself')
-    await ask(people.manager, '/api/internal/chatter/sales/dispute', give)
-    expect((await ask(people.manager, '/api/agency/disputes/decide', give)).key).toBe('not_yourself')
-    expect((await ask(people.director, '/api/agency/disputes/decide', give)).body).toMatchObject({
+    expect((await sendTyped(people.manager, `${path}/reassign`, give)).key).toBe('not_yourself')
+    await sendTyped(people.manager, '/api/internal/chatter/sales/dispute', give)
+    expect((await sendTyped(people.manager, '/api/agency/disputes/decide', give)).key).toBe('not_yourself')
+    expect((await sendTyped(people.director, '/api/agency/disputes/decide', give)).body).toMatchObject({
       state: 'accepted',
       sale: { userId: VIKTOR },
     })
@@ -125,8 +129,8 @@ describe('sales', () => {
 })
 
 const CHATTER = '/api/internal/chatter'
-const clockedIn = async (visitor: Visitor): Promise<string> => {
-  const clock = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+const clockedIn = async (visitor: MockClient): Promise<string> => {
+  const clock = await sendTyped<{ chatterWorkLog: { chatterWorkLogId: string } }>(
     visitor,
     `${CHATTER}/clock-in-status/clock-in`,
   )
@@ -143,17 +147,17 @@ describe('work logs', () => {
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const edit = { chatterWorkLogId, ...times, reason }
     for (const path of ['edit', 'close'])
-      expect((await ask(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
-    expect((await ask(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
+      expect((await sendTyped(people.manager, `${LOGS}/${path}`, edit)).key).toBe('not_yourself')
+    expect((await sendTyped(people.director, `${LOGS}/edit`, edit)).status).toBe(200)
   })
 
   it('say for each day whether the caller may edit it', async () => {
     await clockedIn(people.manager)
     await clockedIn(people.director)
-    const days = async (visitor: Visitor) => {
+    const days = async (visitor: MockClient) => {
       const period = { from: at(-48 * HOUR_MS), to: at(HOUR_MS), timezone: 'UTC', query: '' }
       const asked = { ...period, sort: { by: 'person', descending: false }, limit: 100 }
-      const { body } = await ask<{ data: { userId: string; canEdit: boolean }[] }>(
+      const { body } = await sendTyped<{ data: { userId: string; canEdit: boolean }[] }>(
         visitor,
         `${LOGS}/days`,
         asked,
@@ -169,21 +173,21 @@ describe('work logs', () => {
 })
 
 describe('corrections', () => {
-  const asked = async (visitor: Visitor) => {
+  const asked = async (visitor: MockClient) => {
     const chatterWorkLogId = await clockedIn(visitor)
-    await ask(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+    await sendTyped(visitor, `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
     const times = { clockInAt: at(-HOUR_MS), clockOutAt: at(MINUTE_MS) }
     const correct = { chatterWorkLogId, ...times, reason: 'Was here an hour before' }
-    return (await ask<{ correctionId: string }>(visitor, `${CHATTER}/work-logs/correct`, correct)).body
+    return (await sendTyped<{ correctionId: string }>(visitor, `${CHATTER}/work-logs/correct`, correct)).body
   }
-  const act = (visitor: Visitor, path: string, correctionId: string) =>
-    ask(visitor, `${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
+  const act = (visitor: MockClient, path: string, correctionId: string) =>
+    sendTyped(visitor, `${CORRECTIONS}/${path}`, { correctionId, decision: 'approve', note: '' })
 
   it('are decided by another person, and not by a lower rank', async () => {
     const { correctionId } = await asked(people.manager)
     expect((await act(people.manager, 'decide', correctionId)).key).toBe('not_yourself')
-    const pending = async (visitor: Visitor) => {
-      const { body } = await ask<{ data: (Decidable & { correctionId: string })[] }>(
+    const pending = async (visitor: MockClient) => {
+      const { body } = await sendTyped<{ data: (Decidable & { correctionId: string })[] }>(
         visitor,
         `${CORRECTIONS}/list`,
         {

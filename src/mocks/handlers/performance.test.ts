@@ -2,17 +2,17 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
 import {
-  ask,
+  sendForBody,
   type FigureRow,
-  figuresOf,
-  manager,
-  month,
-  range,
-  somebody,
+  tableRowsOf,
+  managerClient,
+  agencyMonth,
+  lastDays,
+  signedInClient,
   statusOf,
 } from '../performance/stage'
 import { DAY_MS } from '../seed/calendar'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 interface Sale {
   saleId: string
@@ -25,13 +25,13 @@ interface Sale {
   state: string
   disputeState: string
 }
-const salesOf = (visitor: Visitor, body: object, path = '/api/agency/sales/list') =>
-  ask<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...range(), limit: 50, ...body })
+const salesOf = (visitor: MockClient, body: object, path = '/api/agency/sales/list') =>
+  sendForBody<{ data: Sale[]; lastId: string | null }>(visitor, path, { ...lastDays(), limit: 50, ...body })
 
 describe('sales', () => {
   it('are listed newest first, each once, with any page size', async () => {
-    const visitor = await manager()
-    const span = { ...range(2), limit: 7 }
+    const visitor = await managerClient()
+    const span = { ...lastDays(2), limit: 7 }
     const all = await salesOf(visitor, { ...span, limit: 200 })
     const paged: string[] = []
     let lastId: string | null = null
@@ -46,27 +46,27 @@ describe('sales', () => {
   })
 
   it('move in every figure when reassigned, also to no one', async () => {
-    const visitor = await manager()
-    const span = range()
+    const visitor = await managerClient()
+    const span = lastDays()
     const { data } = await salesOf(visitor, span)
     const sale = data.find(
       ({ kind, userId }) => kind === 'paid_dms' && userId !== null && userId !== 'staff-05',
     )
     if (!sale?.userId) return expect.fail('no such sale')
     const people = [sale.userId, 'staff-05']
-    const before = await figuresOf(visitor, span, people)
-    const moved = await ask<Sale>(visitor, '/api/agency/sales/reassign', {
+    const before = await tableRowsOf(visitor, span, people)
+    const moved = await sendForBody<Sale>(visitor, '/api/agency/sales/reassign', {
       saleId: sale.saleId,
       userId: 'staff-05',
       reason: 'Hers',
     })
     expect([moved.userId, moved.rule]).toEqual(['staff-05', 'manual'])
-    const after = await figuresOf(visitor, span, people)
+    const after = await tableRowsOf(visitor, span, people)
     const { amount } = sale.amount
     expect((after['staff-05']?.sales ?? 0) - (before['staff-05']?.sales ?? 0)).toBe(amount)
     expect((before[sale.userId]?.ppvRevenue ?? 0) - (after[sale.userId]?.ppvRevenue ?? 0)).toBe(amount)
     expect(after[sale.userId]?.messages).toBe(before[sale.userId]?.messages)
-    await ask(visitor, '/api/agency/sales/reassign', {
+    await sendForBody(visitor, '/api/agency/sales/reassign', {
       saleId: sale.saleId,
       userId: null,
       reason: 'Nobody’s',
@@ -76,7 +76,7 @@ describe('sales', () => {
   })
 
   it('404 for an unknown one, 422 for an unknown user or without a reason', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const path = '/api/agency/sales/reassign'
     const [sale] = (await salesOf(visitor, { limit: 1 })).data
     const saleId = sale?.saleId
@@ -88,14 +88,14 @@ describe('sales', () => {
   })
 
   it('are credited by a new rule from then on, never before', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const before = await salesOf(visitor, {})
     const rules = { messages: 'shift', posts: 'shift', tips: 'shift' }
-    await ask(visitor, '/api/agency/settings/attribution/update', rules)
-    expect(await ask(visitor, '/api/agency/settings/attribution/get', {})).toEqual(rules)
+    await sendForBody(visitor, '/api/agency/settings/attribution/update', rules)
+    expect(await sendForBody(visitor, '/api/agency/settings/attribution/get', {})).toEqual(rules)
     expect((await salesOf(visitor, {})).data).toEqual(before.data)
     await visitor.world.setFaults({ clockSkewMs: 0.6 * DAY_MS })
-    const later = new Visitor(visitor.world)
+    const later = new MockClient(visitor.world)
     await later.signIn('viktor@northlight.agency')
     const to = new Date(visitor.world.now()).toISOString()
     const { data } = await salesOf(later, { from: before.data[0]?.at, to, limit: 200 })
@@ -107,19 +107,23 @@ describe('sales', () => {
 
 describe('disputes', () => {
   it('are opened once, by a chatter of the creator, and decided once', async () => {
-    const boss = await manager()
-    const ana = await somebody('ana', boss)
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
     const own = '/api/internal/chatter/sales/list'
     const { data } = await salesOf(ana, { others: true }, own)
     const sale = data.find(({ userId, disputeState }) => userId !== 'staff-04' && disputeState === 'none')
     const foreign = (await salesOf(boss, { creatorIds: ['creator-20'], limit: 1 })).data[0]
     const path = '/api/internal/chatter/sales/dispute'
     const body = { saleId: sale?.saleId, reason: 'My offer' }
-    expect(await ask(ana, path, body)).toEqual({ disputeState: 'open' })
+    expect(await sendForBody(ana, path, body)).toEqual({ disputeState: 'open' })
     expect(await statusOf(ana, path, body)).toBe(409)
     expect(await statusOf(ana, path, { ...body, saleId: foreign?.saleId })).toBe(403)
     const decide = { saleId: sale?.saleId, userId: 'staff-04', note: 'By the thread' }
-    const decided = await ask<{ state: string; sale: Sale }>(boss, '/api/agency/disputes/decide', decide)
+    const decided = await sendForBody<{ state: string; sale: Sale }>(
+      boss,
+      '/api/agency/disputes/decide',
+      decide,
+    )
     expect([decided.state, decided.sale.userId, decided.sale.rule]).toEqual([
       'accepted',
       'staff-04',
@@ -130,16 +134,20 @@ describe('disputes', () => {
   })
 
   it('are partly open in the seed', async () => {
-    const { data } = await ask<{ data: { state: string }[] }>(await manager(), '/api/agency/disputes/list', {
-      state: 'open',
-    })
+    const { data } = await sendForBody<{ data: { state: string }[] }>(
+      await managerClient(),
+      '/api/agency/disputes/list',
+      {
+        state: 'open',
+      },
+    )
     expect(data.length).toBeGreaterThan(2)
     expect(data.every(({ state }) => state === 'open')).toBe(true)
   })
 })
 
 describe('statements', () => {
-  const of = { userId: 'staff-05', ...month() }
+  const of = { userId: 'staff-05', ...agencyMonth() }
   interface Statement {
     total: number
     commission: number
@@ -148,75 +156,88 @@ describe('statements', () => {
   }
 
   it('take an adjustment once per clientId, and none after signing', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const path = '/api/agency/statements/adjust'
     const add = { clientId: 'a-1', amount: -1500, reason: 'Advance' }
-    const plain = await ask<Statement>(visitor, '/api/agency/statements/get', of)
-    await ask(visitor, path, { ...of, add })
-    const adjusted = await ask<Statement>(visitor, path, { ...of, add })
+    const plain = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
+    await sendForBody(visitor, path, { ...of, add })
+    const adjusted = await sendForBody<Statement>(visitor, path, { ...of, add })
     expect(adjusted.total).toBe(plain.total - 1500)
     expect(adjusted.adjustments).toHaveLength(1)
     const approve = { ...of, approved: true }
-    expect((await ask<Statement>(visitor, '/api/agency/statements/approve', approve)).state).toBe('approved')
+    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/approve', approve)).state).toBe(
+      'approved',
+    )
     expect(await statusOf(visitor, path, { ...of, add: { ...add, clientId: 'a-2' } })).toBe(409)
-    await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
     const removeId = adjusted.adjustments[0]?.adjustmentId
-    expect((await ask<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
+    expect((await sendForBody<Statement>(visitor, path, { ...of, removeId })).total).toBe(plain.total)
   })
 
   it('keep what was signed, whatever is reassigned later', async () => {
-    const visitor = await manager()
-    const signed = await ask<Statement>(visitor, '/api/agency/statements/approve', { ...of, approved: true })
-    const { data } = await salesOf(visitor, { ...month(), userIds: ['staff-05'], limit: 1 })
-    await ask(visitor, '/api/agency/sales/reassign', { saleId: data[0]?.saleId, userId: null, reason: 'x' })
-    expect((await ask<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
-    await ask(visitor, '/api/agency/statements/approve', { ...of, approved: false })
-    const open = await ask<Statement>(visitor, '/api/agency/statements/get', of)
+    const visitor = await managerClient()
+    const signed = await sendForBody<Statement>(visitor, '/api/agency/statements/approve', {
+      ...of,
+      approved: true,
+    })
+    const { data } = await salesOf(visitor, { ...agencyMonth(), userIds: ['staff-05'], limit: 1 })
+    await sendForBody(visitor, '/api/agency/sales/reassign', {
+      saleId: data[0]?.saleId,
+      userId: null,
+      reason: 'x',
+    })
+    expect((await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)).total).toBe(signed.total)
+    await sendForBody(visitor, '/api/agency/statements/approve', { ...of, approved: false })
+    const open = await sendForBody<Statement>(visitor, '/api/agency/statements/get', of)
     expect(open.commission).toBeLessThanOrEqual(signed.commission)
   })
 
   it('cover whole months of the agency, and are signed once they are over', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
-    const running = { userId: 'staff-05', ...month(0) }
+    const running = { userId: 'staff-05', ...agencyMonth(0) }
     const soFar = { ...running, to: new Date().toISOString() }
     expect(await statusOf(visitor, get, soFar)).toBe(422)
-    expect(await statusOf(visitor, '/api/agency/statements/list', range())).toBe(422)
+    expect(await statusOf(visitor, '/api/agency/statements/list', lastDays())).toBe(422)
     expect(await statusOf(visitor, sign, { ...running, approved: true })).toBe(422)
     const add = { clientId: 'a-9', amount: 700, reason: 'Night' }
     const path = '/api/agency/statements/adjust'
     expect(await statusOf(visitor, path, { ...soFar, add })).toBe(422)
-    const given = await ask<Statement>(visitor, path, { ...running, add })
+    const given = await sendForBody<Statement>(visitor, path, { ...running, add })
     // Today's adjustment is still there tomorrow, and is signed after the month.
     await visitor.world.setFaults({ clockSkewMs: 20 * DAY_MS })
-    const later = new Visitor(visitor.world)
+    const later = new MockClient(visitor.world)
     await later.signIn('viktor@northlight.agency')
-    const signed = await ask<Statement>(later, sign, { ...running, approved: true })
+    const signed = await sendForBody<Statement>(later, sign, { ...running, approved: true })
     expect(signed.adjustments).toEqual(given.adjustments)
   })
 
   it('are listed for people with only an adjustment', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const list = async () => {
       const path = '/api/agency/statements/list'
-      const { data } = await ask<{ data: { userId: string }[] }>(visitor, path, month())
+      const { data } = await sendForBody<{ data: { userId: string }[] }>(visitor, path, agencyMonth())
       return data.map(({ userId }) => userId)
     }
     const before = await list()
     const idle = ['staff-03'].find((userId) => !before.includes(userId))
     const add = { clientId: 'a-8', amount: 500, reason: 'Bonus' }
-    await ask(visitor, '/api/agency/statements/adjust', { userId: idle, ...month(), add })
+    await sendForBody(visitor, '/api/agency/statements/adjust', { userId: idle, ...agencyMonth(), add })
     expect(await list()).toContain(idle)
   })
 })
 
 describe('exports', () => {
   it('contain exactly the table’s rows in units, and no formulas', async () => {
-    const visitor = await manager()
-    const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
+    const visitor = await managerClient()
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee' }
     visitor.world.state.accounts['staff-05'] = { displayName: '=HYPERLINK("http://x")' }
-    const { rows } = await ask<{ rows: FigureRow[] }>(visitor, '/api/agency/chatter-performance/get', query)
-    const { url } = await ask<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
+    const { rows } = await sendForBody<{ rows: FigureRow[] }>(
+      visitor,
+      '/api/agency/chatter-performance/get',
+      query,
+    )
+    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/chatter-performance/export', {
       ...query,
       format: 'csv',
     })
@@ -230,9 +251,9 @@ describe('exports', () => {
   })
 
   it('require the export permission', async () => {
-    const visitor = await somebody('robin')
+    const visitor = await signedInClient('robin')
     const files = ['chatter-performance', 'overview', 'work-logs'].map((of) => `/api/agency/${of}/export`)
-    const query = { ...range(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', groupBy: 'employee', format: 'csv' }
     const answers = () =>
       Promise.all(files.map((path) => statusOf(visitor, path, { ...query, compare: 'none' })))
     expect(await answers()).toEqual([200, 200, 200])
@@ -241,14 +262,12 @@ describe('exports', () => {
   })
 
   it('of the overview are in units and name the currency', async () => {
-    const visitor = await somebody('daria')
-    const query = { ...range(2), timezone: 'UTC', basis: 'net', compare: 'none' }
-    const { creators } = await ask<{ creators: { gross: number; net: number; agencyShare: number }[] }>(
-      visitor,
-      '/api/agency/overview/get',
-      query,
-    )
-    const { url } = await ask<{ url: string }>(visitor, '/api/agency/overview/export', {
+    const visitor = await signedInClient('daria')
+    const query = { ...lastDays(2), timezone: 'UTC', basis: 'net', compare: 'none' }
+    const { creators } = await sendForBody<{
+      creators: { gross: number; net: number; agencyShare: number }[]
+    }>(visitor, '/api/agency/overview/get', query)
+    const { url } = await sendForBody<{ url: string }>(visitor, '/api/agency/overview/export', {
       ...query,
       format: 'csv',
     })

@@ -1,46 +1,53 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type * as calls from '@/api/calls/performance'
-import { isOver, isPayPeriod, monthAt } from '@/domain/pay-period'
+import { isPayPeriodOver, isPayPeriod, monthAt } from '@/domain/pay-period'
 
 import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
 import type { Handlers } from '../implement'
-import { once } from '../once'
+import { runOnce } from '../once'
 import { attributionAt, creditOf } from '../performance/credit'
 import { csvFile } from '../performance/csv-file'
-import { decide, disputeOf, reassign, saleOf, wireDispute, wireSale } from '../performance/dispute'
-import { review, reviewPage } from '../performance/message-review'
+import {
+  decideDispute,
+  disputeOf,
+  reassignSale,
+  findSaleOrThrow,
+  wireDispute,
+  wireSale,
+} from '../performance/dispute'
+import { reviewMessage, reviewPage } from '../performance/message-review'
 import { disputedSales, listSales } from '../performance/sale-list'
-import { creatorsNamed, periodOf } from '../performance/scope'
-import { adjust, approve, statementOf, statementsOf } from '../performance/statement'
-import { tableColumns, tableOf } from '../performance/table'
+import { creatorsByIds, periodOf } from '../performance/scope'
+import { adjustStatement, signStatement, readStatement, statementsOf } from '../performance/statement'
+import { tableColumns, performanceTable } from '../performance/table'
 import { unansweredPage } from '../performance/unanswered'
-import { paidPerson } from '../people/change-person'
-import { personIn } from '../people/person'
+import { payEditablePerson } from '../people/change-person'
+import { findPerson } from '../people/person'
 import { mayDecidePay } from '../people/ranks'
 import { notifyPerson } from '../people/tell'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { AGENCY_TIME_ZONE, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
 type PerformanceHandlers = Handlers<typeof calls>
-type Some<Name extends keyof PerformanceHandlers> = Pick<PerformanceHandlers, Name>
+type HandlerSubset<Name extends keyof PerformanceHandlers> = Pick<PerformanceHandlers, Name>
 
-const messages = (world: World): Some<'listReviewMessages' | 'reviewMessage'> => ({
+const messageHandlers = (world: World): HandlerSubset<'listReviewMessages' | 'reviewMessage'> => ({
   listReviewMessages: ({ body }) => reviewPage(world, periodOf(world, body), body),
   reviewMessage: ({ body, request }) => {
     const { messageId, mark, note } = body
     const by = { userId: callerOf(world, request).userId, at: iso(world.now()) }
-    return { review: review(world, messageId, mark && { mark, note, ...by }) }
+    return { review: reviewMessage(world, messageId, mark && { mark, note, ...by }) }
   },
 })
 
-type AskedSales = ParsedRequestOf<typeof calls.listSales>
+type SalesRequest = ParsedRequestOf<typeof calls.listSales>
 
 /** Whether a sale matches the request. */
-function isMeant(world: World, { state, kind, userIds }: AskedSales, people: ReadonlySet<string>) {
+function matchesRequest(world: World, { state, kind, userIds }: SalesRequest, people: ReadonlySet<string>) {
   return (sale: SeedSale): boolean => {
     if (kind !== undefined && sale.kind !== kind) return false
     const { userId } = creditOf(world, sale)
@@ -52,25 +59,27 @@ function isMeant(world: World, { state, kind, userIds }: AskedSales, people: Rea
   }
 }
 
-const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
+const saleHandlers = (
+  world: World,
+): HandlerSubset<'listSales' | 'reassignSale' | 'listDisputes' | 'decideDispute'> => ({
   listSales: ({ body }) =>
     listSales(
       world,
       {
-        creators: creatorsNamed(body.creatorIds),
+        creators: creatorsByIds(body.creatorIds),
         period: periodOf(world, body),
-        fits: isMeant(world, body, new Set(body.userIds)),
+        fits: matchesRequest(world, body, new Set(body.userIds)),
       },
       body,
     ),
   reassignSale: ({ body, request }) => {
-    const sale = saleOf(world, body.saleId)
+    const sale = findSaleOrThrow(world, body.saleId)
     const by = callerOf(world, request).userId
     const decision = { userId: body.userId, by, note: body.reason }
     // Crediting the disputant resolves the dispute as requested.
     const dispute = disputeOf(world, sale)
-    if (dispute?.state === 'open' && dispute.userId === body.userId) decide(world, sale, decision)
-    else reassign(world, sale, decision)
+    if (dispute?.state === 'open' && dispute.userId === body.userId) decideDispute(world, sale, decision)
+    else reassignSale(world, sale, decision)
     return wireSale(world, sale)
   },
   listDisputes: ({ body }) => ({
@@ -81,26 +90,26 @@ const sales = (world: World): Some<'listSales' | 'reassignSale' | 'listDisputes'
     }),
   }),
   decideDispute: ({ body, request }) => {
-    const sale = saleOf(world, body.saleId)
+    const sale = findSaleOrThrow(world, body.saleId)
     const by = callerOf(world, request).userId
-    return wireDispute(world, sale, decide(world, sale, { userId: body.userId, by, note: body.note }))
+    return wireDispute(world, sale, decideDispute(world, sale, { userId: body.userId, by, note: body.note }))
   },
 })
 
-const statements = (
+const statementHandlers = (
   world: World,
-): Some<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
+): HandlerSubset<'listStatements' | 'getStatement' | 'adjustStatement' | 'approveStatement'> => {
   // Statements of other ranges would count a sale twice, or not at all.
   const payPeriod = (body: { from: string; to: string }) => {
-    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw unfit('to', 'range_unfit')
+    if (!isPayPeriod(body, AGENCY_TIME_ZONE)) throw invalidField('to', 'range_unfit')
     return periodOf(world, body)
   }
   const mayDecide = (asker: Account, { userId }: { userId: string }): boolean => {
-    const person = personIn(world, userId)
+    const person = findPerson(world, userId)
     return person !== undefined && mayDecidePay(world, asker, person)
   }
   const shown = (asker: Account, body: { userId: string; from: string; to: string }) => ({
-    ...statementOf(world, body, payPeriod(body)),
+    ...readStatement(world, body, payPeriod(body)),
     canDecide: mayDecide(asker, body),
   })
   return {
@@ -110,23 +119,23 @@ const statements = (
       return { data: all.map((one) => ({ ...one, canDecide: mayDecide(asker, one) })) }
     },
     getStatement: ({ body, request }) => {
-      if (!personIn(world, body.userId)) throw missing()
+      if (!findPerson(world, body.userId)) throw notFound()
       return shown(callerOf(world, request), body)
     },
     adjustStatement: ({ body, request }) => {
       const asker = callerOf(world, request)
       payPeriod(body)
-      paidPerson(world, asker, body.userId)
+      payEditablePerson(world, asker, body.userId)
       const { userId } = asker
       const { add, removeId } = body
       if (removeId !== undefined)
-        adjust(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
+        adjustStatement(world, body, (all) => all.filter(({ adjustmentId }) => adjustmentId !== removeId))
       if (add !== undefined)
-        once(world, userId, add.clientId, () => {
+        runOnce(world, userId, add.clientId, () => {
           const { amount, reason } = add
           const adjustmentId = world.newId('adjustment')
           const made = { adjustmentId, amount, reason, userId, at: iso(world.now()) }
-          adjust(world, body, (all) => [...all, made])
+          adjustStatement(world, body, (all) => [...all, made])
           return {}
         })
       return shown(asker, body)
@@ -134,11 +143,11 @@ const statements = (
     approveStatement: ({ body, request }) => {
       const asker = callerOf(world, request)
       const period = payPeriod(body)
-      paidPerson(world, asker, body.userId)
-      if (body.approved && !isOver(body, world.now())) throw unfit('to', 'range_unfit')
-      const isSeen = body.total === undefined || statementOf(world, body, period).total === body.total
+      payEditablePerson(world, asker, body.userId)
+      if (body.approved && !isPayPeriodOver(body, world.now())) throw invalidField('to', 'range_unfit')
+      const isSeen = body.total === undefined || readStatement(world, body, period).total === body.total
       if (body.approved && !isSeen) throw new Refusal(409, 'stale_update')
-      if (approve(world, body, period, body.approved ? asker.userId : null)) {
+      if (signStatement(world, body, period, body.approved ? asker.userId : null)) {
         const month = monthAt(period.from, AGENCY_TIME_ZONE)
         const told = body.approved ? 'is signed off' : 'was opened again'
         notifyPerson(world, body.userId, `Your statement of ${month} ${told}.`, asker.userId)
@@ -148,9 +157,9 @@ const statements = (
   }
 }
 
-const settings = (
+const settingsHandlers = (
   world: World,
-): Some<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => {
+): HandlerSubset<'getAttribution' | 'updateAttribution' | 'getTeamSettings' | 'updateTeamSettings'> => {
   const team = () => ({
     leaderboard: world.state.performance.hasLeaderboard,
     asksAtClockOut: world.state.faults.asksAtClockOut,
@@ -177,15 +186,15 @@ const settings = (
 
 /** Handlers of chatter performance, sales and statements (screens S7). */
 export const performanceHandlers = (world: World): PerformanceHandlers => ({
-  getPerformance: ({ body }) => tableOf(world, body),
+  getPerformance: ({ body }) => performanceTable(world, body),
   exportPerformance: ({ body, request }) => {
     requireExport(world, callerOf(world, request))
     const { columns, rows } = tableColumns(world, body)
     return csvFile(world, columns, rows)
   },
   listUnansweredTurns: ({ body }) => unansweredPage(world, periodOf(world, body), body),
-  ...messages(world),
-  ...sales(world),
-  ...statements(world),
-  ...settings(world),
+  ...messageHandlers(world),
+  ...saleHandlers(world),
+  ...statementHandlers(world),
+  ...settingsHandlers(world),
 })

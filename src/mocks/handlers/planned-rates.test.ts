@@ -1,19 +1,19 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { DAY_MS } from '../seed/calendar'
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 const CREATORS = '/api/agency/creators'
 const of = { creatorAgencyId: 'ca-01' }
 const rates = { rate: 0.5, granularRates: {}, passesRate: 0.2, isNet: true }
 const at = (days: number): string => new Date(NOON + days * DAY_MS).toISOString()
 
-let stage: ReturnType<typeof desks>
-let director: Visitor
+let stage: ReturnType<typeof createPeopleFixture>
+let director: MockClient
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   director = await stage.at('daria')
 })
@@ -26,17 +26,17 @@ interface Row {
 
 const save = async (rate: number, day?: number) =>
   (
-    await ask<Row>(director, `${CREATORS}/update`, {
+    await sendTyped<Row>(director, `${CREATORS}/update`, {
       ...of,
       ...rates,
       rate,
       ...(day !== undefined && { effectiveFrom: at(day) }),
     })
   ).body
-const read = async () => (await ask<Row>(director, `${CREATORS}/get`, { creatorId: 'creator-01' })).body
+const read = async () => (await sendTyped<Row>(director, `${CREATORS}/get`, { creatorId: 'creator-01' })).body
 const planned = async () => (await read()).plannedRates.map(({ from, rate }) => [from, rate])
 const revert = (changeId: string | null, visitor = director) =>
-  ask<Row>(visitor, `${CREATORS}/rates/revert`, { ...of, changeId })
+  sendTyped<Row>(visitor, `${CREATORS}/rates/revert`, { ...of, changeId })
 
 it('a change keeps later plans, and replaces only a plan of the same moment', async () => {
   await save(0.6, 10)
@@ -63,7 +63,7 @@ it('a change from this morning replaces one made since', async () => {
 it('a change applies from today at the earliest: past revenue keeps its split', async () => {
   const before = await read()
   const late = { ...of, ...rates, effectiveFrom: at(-2) }
-  expect(await ask(director, `${CREATORS}/update`, late)).toMatchObject({ status: 422 })
+  expect(await sendTyped(director, `${CREATORS}/update`, late)).toMatchObject({ status: 422 })
   expect(await read()).toEqual(before)
 })
 
@@ -93,7 +93,7 @@ it('a plan is cancelled by directors before its start, and restored by an undo',
   await save(0.6, 10)
   await save(0.7, 20)
   const cancel = (visitor = director, day = 10) =>
-    ask<Row>(visitor, `${CREATORS}/rates/cancel`, { ...of, from: at(day) })
+    sendTyped<Row>(visitor, `${CREATORS}/rates/cancel`, { ...of, from: at(day) })
   expect((await cancel(await stage.at('viktor'))).status).toBe(403)
   const { body } = await cancel()
   expect(await planned()).toEqual([[at(20), 0.7]])

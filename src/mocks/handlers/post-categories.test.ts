@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { listPostCategories, listPosts } from '@/api/calls/post-categories'
 
 import { createWorld } from '../world'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const CREATOR = 'creator-01'
-type Listed = WireAnswerOf<typeof listPostCategories>
-type Posts = WireAnswerOf<typeof listPosts>
+type Listed = WireResponseOf<typeof listPostCategories>
+type Posts = WireResponseOf<typeof listPosts>
 
 async function manager(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(CREATOR)
   const ask = (path: string, body: object = {}) =>
-    visitor.ask(`/api/post-categories/${path}`, { bearer, body })
+    visitor.send(`/api/post-categories/${path}`, { bearer, body })
   const list = async () => (await ask('list')).body as unknown as Listed
   const posts = async (categoryId?: string) =>
     ((await ask('posts/list', { categoryId, query: '', limit: 200 })).body as unknown as Posts).data ?? []

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getProfile, listProfileSuggestions } from '@/api/calls/profile'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 /** Everyone in these tests but the chatter is assigned to her. */
 const CREATOR = 'creator-13'
-type Profile = WireAnswerOf<typeof getProfile>
-type Suggestions = WireAnswerOf<typeof listProfileSuggestions>
+type Profile = WireResponseOf<typeof getProfile>
+type Suggestions = WireResponseOf<typeof listProfileSuggestions>
 
 async function staff(email = 'viktor@northlight.agency', world = createWorld(), creatorId = CREATOR) {
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(creatorId)
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/profile/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/profile/${path}`, { bearer, body })
   const name = (call: string, body: object) =>
-    visitor.ask(`/api/user/set-${call}`, { bearer, body, method: 'PATCH' })
+    visitor.send(`/api/user/set-${call}`, { bearer, body, method: 'PATCH' })
   const profile = async () => (await ask('get', { creatorId: CREATOR })).body as unknown as Profile
   const suggestions = async () =>
     ((await ask('suggestions/list', { limit: 50 })).body as unknown as Suggestions).data ?? []
@@ -57,12 +57,12 @@ describe('the profile of a creator', () => {
     expect((await name('display-name', { displayName: 'Bruna Vey' })).status).toBe(200)
     expect((await name('username', { username: 'brunavey' })).status).toBe(200)
     expect(await profile()).toMatchObject({ displayName: 'Bruna Vey', username: 'brunavey' })
-    const assigned = await visitor.ask('/api/internal/chatter/creators/list')
+    const assigned = await visitor.send('/api/internal/chatter/creators/list')
     const shown = JSON.stringify([
       assigned.body,
-      (await visitor.ask('/api/user/display-batch', { body: { userIds: [CREATOR] } })).body,
-      (await visitor.ask('/api/user/display', { body: { username: 'brunavey' } })).body,
-      (await visitor.ask('/api/user/creator/search', { body: { query: 'vey' } })).body,
+      (await visitor.send('/api/user/display-batch', { body: { userIds: [CREATOR] } })).body,
+      (await visitor.send('/api/user/display', { body: { username: 'brunavey' } })).body,
+      (await visitor.send('/api/user/creator/search', { body: { query: 'vey' } })).body,
     ])
     expect(shown.match(/Bruna Vey/g)).toHaveLength(4)
     expect(shown).not.toContain('Bruna Teixeira')
@@ -76,7 +76,7 @@ describe('the profile of a creator', () => {
     expect(status).toBe(409)
     expect(body['fields']).toMatchObject({ username: { key: 'username_taken' } })
     await name('display-name', { displayName: 'Bruna Vey' })
-    const me = await visitor.ask('/api/user/current-user', { method: 'GET' })
+    const me = await visitor.send('/api/user/current-user', { method: 'GET' })
     expect(me.body['displayName']).toBe('Viktor Lindqvist')
   })
 

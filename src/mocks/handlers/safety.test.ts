@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { channelAt, isGroupPlace } from '../seed/channels'
+import { channelAt, isGroupIndex } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
 import { FAN_LINES } from '../seed/lines-fan'
-import { addTheirs } from '../threads/add-message'
+import { addFanMessage } from '../threads/add-message'
 import { talkOf } from '../threads/talk'
-import { thread } from '../threads/thread-visitor'
+import { createThreadFixture } from '../threads/thread-visitor'
 
 import { isCrisis } from '@/domain/crisis'
 
@@ -15,22 +15,25 @@ const creator = CREATORS[0] ?? expect.fail('no creator')
 const ALL = { include: [], exclude: [], filters: {}, mediaIds: [], price: 0, skipActiveChats: false }
 
 async function stage() {
-  const { visitor, clock, part } = await thread(CHANNEL)
+  const { visitor, clock, part } = await createThreadFixture(CHANNEL)
   const { world } = visitor
   const escalate = (channelId: string, source = 'incoming') =>
-    visitor.ask('/api/safety/crisis/escalate', { body: { channelId, source } })
+    visitor.send('/api/safety/crisis/escalate', { body: { channelId, source } })
   const seeTo = (messageId: string, channelId = CHANNEL) =>
-    visitor.ask('/api/safety/crisis/seen-to', { body: { channelId, messageId } })
+    visitor.send('/api/safety/crisis/seen-to', { body: { channelId, messageId } })
   const newest = async () => (await part({ limit: 1 })).data.at(-1) ?? expect.fail('an empty thread')
   const inCare = async () => {
     await visitor.refresh()
-    const { body } = await visitor.asCreator('/api/messages/mass/audience', ALL)
+    const { body } = await visitor.sendAsCreator('/api/messages/mass/audience', ALL)
     const dropped = body['dropped'] as unknown as { reason: string; count: number }[]
     return dropped.find(({ reason }) => reason === 'care')?.count ?? 0
   }
   const hear = (text: string, channelId = CHANNEL, fanId?: string) =>
-    world.visit(() =>
-      addTheirs(world, talkOf(world, creator, channelId), { text, ...(fanId !== undefined && { fanId }) }),
+    world.transact(() =>
+      addFanMessage(world, talkOf(world, creator, channelId), {
+        text,
+        ...(fanId !== undefined && { fanId }),
+      }),
     )
   return { clock, world, escalate, seeTo, newest, inCare, hear }
 }
@@ -51,7 +54,7 @@ describe('a fan who may be in need', () => {
   it('is the author, in a group too', async () => {
     const { inCare, hear } = await stage()
     const group =
-      Array.from({ length: 400 }, (_, index) => index).find(isGroupPlace) ?? expect.fail('no group')
+      Array.from({ length: 400 }, (_, index) => index).find(isGroupIndex) ?? expect.fail('no group')
     await hear('i want to die', `channel-1-${group + 1}`, `fan-${channelAt(creator, 2).fanIndex + 1}`)
     expect(await inCare()).toBe(1)
   })

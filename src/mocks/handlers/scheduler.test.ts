@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getBestHours, listSchedule } from '@/api/calls/scheduler'
-import { rangeOf } from '@/domain/period'
+import { rangeOfPeriod } from '@/domain/period'
 
 import { createWorld } from '../world'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const CREATOR = 'creator-01'
 const DAY_MS = 86_400_000
-type Schedule = WireAnswerOf<typeof listSchedule>
+type Schedule = WireResponseOf<typeof listSchedule>
 type Item = NonNullable<Schedule['data'][number]>
 
 async function client(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(CREATOR)
-  const call = (path: string, body: object = {}) => visitor.ask(`/api/${path}`, { bearer, body })
+  const call = (path: string, body: object = {}) => visitor.send(`/api/${path}`, { bearer, body })
   const ask = (path: string, body: object = {}) => call(`scheduler/${path}`, body)
   const iso = (days: number) => new Date(world.now() + days * DAY_MS).toISOString()
   const list = async (kinds?: string[]) => {
@@ -234,7 +234,7 @@ describe('a mass message', () => {
   it('is read-only with view permission for mass messages', async () => {
     const { world, ask, one, iso } = await client()
     const { itemId } = await one('mass', 'scheduled')
-    await world.visit(() => void (world.state.permissions['staff-02'] = { massMessages: 'view' }))
+    await world.transact(() => void (world.state.permissions['staff-02'] = { massMessages: 'view' }))
     expect((await ask('move', { itemId, at: iso(3) })).status).toBe(403)
   })
 })
@@ -242,8 +242,8 @@ describe('a mass message', () => {
 describe('the best hours', () => {
   it('equal the figures of the heat map, to the cent', async () => {
     const { world, ask, call } = await client()
-    const range = rangeOf('last_90', 'Europe/Warsaw', world.now())
-    const hours = (await ask('best-hours', range)).body as unknown as WireAnswerOf<typeof getBestHours>
+    const range = rangeOfPeriod('last_90', 'Europe/Warsaw', world.now())
+    const hours = (await ask('best-hours', range)).body as unknown as WireResponseOf<typeof getBestHours>
     const heat = await call('analytics/get', { ...range, tab: 'messages', basis: 'gross', compare: 'none' })
     expect(hours.data).toEqual(heat.body['series'])
     expect(hours.data.some((hour) => (hour?.revenue ?? 0) > 0)).toBe(true)
@@ -251,11 +251,11 @@ describe('the best hours', () => {
 
   it('contain no money for callers who may not see it', async () => {
     const { world, ask } = await client('ana@northlight.agency')
-    await world.visit(() => {
+    await world.transact(() => {
       world.state.permissions['staff-04'] = { canSeeSpend: false }
     })
-    const { body } = await ask('best-hours', rangeOf('last_90', 'Europe/Warsaw', world.now()))
-    const hours = body as unknown as WireAnswerOf<typeof getBestHours>
+    const { body } = await ask('best-hours', rangeOfPeriod('last_90', 'Europe/Warsaw', world.now()))
+    const hours = body as unknown as WireResponseOf<typeof getBestHours>
     expect(hours.data.every((hour) => hour?.revenue === null)).toBe(true)
     expect(hours.data.some((hour) => (hour?.messages ?? 0) > 0)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const PATH = '/api/messages/scripts'
 const CREATOR = 'creator-02'
@@ -13,9 +13,9 @@ interface Script {
 }
 
 async function stage() {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('ana@northlight.agency')
-  const ask = (path: string, body: object) => visitor.asCreator(PATH + path, body, CREATOR)
+  const ask = (path: string, body: object) => visitor.sendAsCreator(PATH + path, body, CREATOR)
   const list = async (body: object = { query: '' }) =>
     (await ask('/list', body)).body as unknown as {
       data: Script[]
@@ -64,10 +64,10 @@ describe('scripts', () => {
   })
 
   it('count the messages sent with them', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('ana@northlight.agency')
     const stats = async () =>
-      (await visitor.asCreator(`${PATH}/stats`, { scriptId: 'script-2-5' }, CREATOR)).body
+      (await visitor.sendAsCreator(`${PATH}/stats`, { scriptId: 'script-2-5' }, CREATOR)).body
     const before = (await stats()) as unknown as { used: number }
     const message = {
       clientId: 'c-1',
@@ -78,7 +78,7 @@ describe('scripts', () => {
       scriptId: 'script-2-5',
       scriptStep: 0,
     }
-    await visitor.asCreator('/api/messages/send', { ...message, channelId: 'channel-2-1' }, CREATOR)
+    await visitor.sendAsCreator('/api/messages/send', { ...message, channelId: 'channel-2-1' }, CREATOR)
     expect(await stats()).toMatchObject({ used: before.used + 1 })
   })
 })

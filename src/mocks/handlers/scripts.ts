@@ -3,14 +3,14 @@ import { isBlank } from '@/lib/blank'
 
 import { type Account, actingOf } from '../accounts'
 import { anchorOf } from '../anchor'
-import { fanOf } from '../crowd/crowd-fan'
-import { talkWith } from '../fan/purchases'
+import { populationFan } from '../crowd/crowd-fan'
+import { talkWithFan } from '../fan/purchases'
 import { sentStepsIn } from '../fan/sent-steps'
 import type { Handlers } from '../implement'
 import { mediaIn } from '../media/media-in'
 import { permissionsFor, requireLevel } from '../permissions'
-import { limitsOf } from '../people/rules'
-import { missing, unfit } from '../refusal'
+import { priceLimitsOf } from '../people/rules'
+import { notFound, invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import { scriptsOf } from '../scripts-of'
 import { fanIndexOf } from '../seed/fan-facts'
@@ -20,9 +20,9 @@ import { changedChannels } from '../threads/derived'
 import { findTalk, idAt } from '../threads/talk'
 import type { World } from '../world'
 
-const MOST_NAME = 80
-const MOST_TEXT = 2000
-const MOST_STEPS = 20
+const MAX_NAME = 80
+const MAX_TEXT = 2000
+const MAX_STEPS = 20
 
 /** Throws 422 unless the script can be sent. */
 function checkScript(
@@ -31,22 +31,22 @@ function checkScript(
   creator: SeedCreator,
   { name, folderId, steps }: Pick<WireScript, 'name' | 'folderId' | 'steps'>,
 ): void {
-  if (isBlank(name)) throw unfit('name', 'field_missing')
-  if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
   if (folderId !== null && !scriptFolders(creator).some((folder) => folder.folderId === folderId)) {
-    throw unfit('folderId', 'not_found')
+    throw invalidField('folderId', 'not_found')
   }
-  if (steps.length === 0) throw unfit('steps', 'field_missing')
-  if (steps.length > MOST_STEPS) throw unfit('steps', 'too_many')
+  if (steps.length === 0) throw invalidField('steps', 'field_missing')
+  if (steps.length > MAX_STEPS) throw invalidField('steps', 'too_many')
   const most = permissionsFor(world, account).priceMax ?? Infinity
   for (const step of steps) {
     if (!step) continue
     const { text, mediaIds, price } = step
-    if (isBlank(text) && !mediaIds?.length) throw unfit('steps', 'field_missing')
-    if (text.length > MOST_TEXT) throw unfit('steps', 'text_too_long')
-    const { max } = limitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
+    if (isBlank(text) && !mediaIds?.length) throw invalidField('steps', 'field_missing')
+    if (text.length > MAX_TEXT) throw invalidField('steps', 'text_too_long')
+    const { max } = priceLimitsOf(world, creator, mediaIds?.flatMap((id) => id ?? []) ?? [])
     if (price && (!mediaIds?.length || price < 0 || price > Math.min(most, max ?? Infinity)))
-      throw unfit('steps', 'price_unfit')
+      throw invalidField('steps', 'price_unfit')
   }
 }
 
@@ -86,7 +86,7 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
     requireLevel(world, account, 'messages', 'edit')
     checkScript(world, account, creator, body)
     const isKnown = scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)
-    if (body.scriptId !== undefined && !isKnown) throw missing()
+    if (body.scriptId !== undefined && !isKnown) throw notFound()
     const { name, folderId, language, steps } = body
     const script = { scriptId: body.scriptId ?? world.newId('script'), name, folderId, language, steps }
     world.state.scripts[creator.userId] = {
@@ -98,13 +98,13 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
   deleteScript: ({ body, request }) => {
     const { account, creator } = actingOf(world, request)
     requireLevel(world, account, 'messages', 'edit')
-    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw missing()
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     world.state.scripts[creator.userId] = { ...world.state.scripts[creator.userId], [body.scriptId]: null }
     return {}
   },
   getScriptStats: ({ body, request }) => {
     const { creator } = actingOf(world, request)
-    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw missing()
+    if (!scriptsOf(world, creator).some(({ scriptId }) => scriptId === body.scriptId)) throw notFound()
     const before = seedScriptStats(creator, body.scriptId)
     const since = statsSince(world, creator, body.scriptId)
     return {
@@ -116,8 +116,8 @@ export const scriptHandlers = (world: World): Handlers<typeof calls> => ({
   listSentSteps: ({ body, request }) => {
     const { creator } = actingOf(world, request)
     const fan = fanById(body.userId)
-    if (!fan) throw missing()
-    const talk = talkWith(world, creator, fanOf(creator, fanIndexOf(fan), anchorOf(world)))
+    if (!fan) throw notFound()
+    const talk = talkWithFan(world, creator, populationFan(creator, fanIndexOf(fan), anchorOf(world)))
     return { data: talk ? sentStepsIn(talk) : [] }
   },
 })

@@ -1,24 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { ask, desks } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface List {
   data: { userId: string; displayName: string; status: string; hasSecondFactor: boolean | null }[]
 }
 
 const ALL = { query: '', sort: { by: 'name', descending: false }, limit: 200 }
-let stage: ReturnType<typeof desks>
-let director: Visitor
+let stage: ReturnType<typeof createPeopleFixture>
+let director: MockClient
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   director = await stage.at('daria')
 })
 
-const list = (visitor: Visitor, asked: object = {}) =>
-  ask<List>(visitor, '/api/agency/employees/list', { ...ALL, ...asked })
+const list = (visitor: MockClient, asked: object = {}) =>
+  sendTyped<List>(visitor, '/api/agency/employees/list', { ...ALL, ...asked })
 
 it('Only directors see who has a second factor; an invitation has none yet', async () => {
   const { data } = (await list(director)).body
@@ -44,7 +44,7 @@ it('An employee who sets one up has it in the next response', async () => {
     (await list(director)).body.data.find(({ displayName }) => displayName.startsWith('Daria'))
       ?.hasSecondFactor
   expect(await own()).toBe(false)
-  await director.ask('/api/auth/mfa/setup')
-  expect((await director.ask('/api/auth/mfa/confirm', { body: { code: '123456' } })).status).toBe(200)
+  await director.send('/api/auth/mfa/setup')
+  expect((await director.send('/api/auth/mfa/confirm', { body: { code: '123456' } })).status).toBe(200)
   expect(await own()).toBe(true)
 })

@@ -3,12 +3,12 @@ import type * as calls from '@/api/calls/security'
 import { type Account, callerOf, changeAccount } from '../accounts'
 import { checkCode } from '../codes'
 import type { Handlers } from '../implement'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { endSessions, sessionOf } from '../sessions'
 import type { World } from '../world'
 import { checkNewPassword } from './ways-in'
 
-const TRIES = 5
+const MAX_TRIES = 5
 const LOCKED_FOR_S = 60
 const RECOVERY_CODES = 8
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -18,26 +18,27 @@ function checkPassword(world: World, account: Account, field: string, password: 
   const key = `password of ${account.userId}`
   const failed = world.state.failedLogins[key] ?? []
   const waitS = Math.ceil(((failed.at(-1) ?? 0) - world.now()) / 1000) + LOCKED_FOR_S
-  if (failed.length >= TRIES && waitS > 0) throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
+  if (failed.length >= MAX_TRIES && waitS > 0)
+    throw new Refusal(429, 'too_many_tries', { retryAfterS: waitS })
   if (password === account.password) {
     delete world.state.failedLogins[key]
     return
   }
-  world.state.failedLogins[key] = [...(failed.length >= TRIES ? [] : failed), world.now()]
-  throw unfit(field, 'wrong_password')
+  world.state.failedLogins[key] = [...(failed.length >= MAX_TRIES ? [] : failed), world.now()]
+  throw invalidField(field, 'wrong_password')
 }
 
-const pick = (letters: string, count: number): string =>
+const pickLetters = (letters: string, count: number): string =>
   [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => letters[byte % letters.length]).join('')
 
-const recoveryCode = (): string => `${pick(BASE32, 5)}-${pick(BASE32, 5)}`.toLowerCase()
+const recoveryCode = (): string => `${pickLetters(BASE32, 5)}-${pickLetters(BASE32, 5)}`.toLowerCase()
 
 /** Handlers of own password and second factor (screens S22). */
 export const securityHandlers = (world: World): Handlers<typeof calls> => ({
   changePassword: ({ body, request }) => {
     const account = callerOf(world, request)
     checkPassword(world, account, 'currentPassword', body.currentPassword)
-    if (body.newPassword === body.currentPassword) throw unfit('newPassword', 'password_same')
+    if (body.newPassword === body.currentPassword) throw invalidField('newPassword', 'password_same')
     checkNewPassword(body.newPassword, 'newPassword')
     changeAccount(world, account.userId, { password: body.newPassword, isReassured: true })
     const { userId, sessionId } = sessionOf(world, request)
@@ -46,14 +47,14 @@ export const securityHandlers = (world: World): Handlers<typeof calls> => ({
   },
   setUpMfa: ({ request }) => {
     const { userId, email } = callerOf(world, request)
-    const secret = pick(BASE32, 32)
+    const secret = pickLetters(BASE32, 32)
     changeAccount(world, userId, { mfaPending: true })
     const query = new URLSearchParams({ secret, issuer: 'Northlight' }).toString()
     return { secret, uri: `otpauth://totp/Northlight:${encodeURIComponent(email)}?${query}` }
   },
   confirmMfa: ({ body, request }) => {
     const { userId } = callerOf(world, request)
-    if (!world.state.accounts[userId]?.mfaPending) throw missing()
+    if (!world.state.accounts[userId]?.mfaPending) throw notFound()
     checkCode(world, userId, 'code', body.code)
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
     changeAccount(world, userId, { mfaPending: false, hasMfa: true, recoveryCodes })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Shift {
   shiftId: string
@@ -24,16 +24,16 @@ const at = (ms: number): string => new Date(NOON + ms).toISOString()
 const FAR = 35 * DAY_MS
 const far = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS), timezone: 'Europe/Warsaw' }
 
-let boss: Visitor
+let boss: MockClient
 let key = 0
 beforeEach(async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   boss = await stage.at('viktor')
 })
 
 const save = (body: object) =>
-  ask<{ data: Shift[] }>(boss, `${SHIFTS}/save`, {
+  sendTyped<{ data: Shift[] }>(boss, `${SHIFTS}/save`, {
     clientId: `check-${(key += 1)}`,
     userIds: ['staff-12'],
     creatorIds: ['creator-01'],
@@ -42,7 +42,7 @@ const save = (body: object) =>
     endAt: at(FAR + 8 * HOUR_MS),
     ...body,
   })
-const check = async () => (await ask<Check>(boss, `${SHIFTS}/check`, far)).body
+const check = async () => (await sendTyped<Check>(boss, `${SHIFTS}/check`, far)).body
 const first = async (): Promise<Shift> => {
   const [shift] = (await save({})).body.data
   if (!shift) throw new Error('nothing planned')
@@ -56,7 +56,7 @@ describe('shifts that a colleague changed', () => {
     const { shiftId } = shift
     await save({ shiftId, endAt: at(FAR + 6 * HOUR_MS) })
     const late = await save({ shiftId, startAt: at(FAR + HOUR_MS), seen: seenOf(shift) })
-    const gone = await ask(boss, `${SHIFTS}/delete`, { shiftId, scope: 'one', seen: seenOf(shift) })
+    const gone = await sendTyped(boss, `${SHIFTS}/delete`, { shiftId, scope: 'one', seen: seenOf(shift) })
     expect([late.status, gone.status]).toEqual([409, 409])
   })
 })
@@ -85,14 +85,18 @@ describe('the check of a week', () => {
 
 describe('the preview of a shift', () => {
   const preview = (body: object, by = boss) =>
-    ask<{ count: number; clashes: { userId: string; from: string; to: string }[] }>(by, `${SHIFTS}/preview`, {
-      userIds: ['staff-12'],
-      creatorIds: ['creator-01'],
-      scope: 'one',
-      startAt: at(FAR),
-      endAt: at(FAR + 8 * HOUR_MS),
-      ...body,
-    })
+    sendTyped<{ count: number; clashes: { userId: string; from: string; to: string }[] }>(
+      by,
+      `${SHIFTS}/preview`,
+      {
+        userIds: ['staff-12'],
+        creatorIds: ['creator-01'],
+        scope: 'one',
+        startAt: at(FAR),
+        endAt: at(FAR + 8 * HOUR_MS),
+        ...body,
+      },
+    )
   const daily = {
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     until: at(FAR + 6 * DAY_MS).slice(0, 10),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Shift {
   shiftId: string
@@ -24,18 +24,18 @@ const FAR = 35 * DAY_MS
 const span = { startAt: at(FAR), endAt: at(FAR + 8 * HOUR_MS) }
 const daily = { weekdays: [0, 1, 2, 3, 4, 5, 6], until: at(FAR + 6 * DAY_MS).slice(0, 10), timezone: 'UTC' }
 
-let stage: ReturnType<typeof desks>
-let boss: Visitor
+let stage: ReturnType<typeof createPeopleFixture>
+let boss: MockClient
 let key = 0
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   boss = await stage.at('viktor')
 })
 
 const save = async (body: object) =>
   (
-    await ask<Saved>(boss, `${SHIFTS}/save`, {
+    await sendTyped<Saved>(boss, `${SHIFTS}/save`, {
       clientId: `undo-${(key += 1)}`,
       userIds: ['staff-12'],
       creatorIds: ['creator-01'],
@@ -45,10 +45,11 @@ const save = async (body: object) =>
     })
   ).body
 const remove = async (shiftId: string | undefined, scope: string) =>
-  (await ask<Saved>(boss, `${SHIFTS}/delete`, { shiftId, scope })).body
-const revert = (changeId: string, who = boss) => ask<Saved>(who, `${SHIFTS}/revert`, { changeId })
+  (await sendTyped<Saved>(boss, `${SHIFTS}/delete`, { shiftId, scope })).body
+const revert = (changeId: string, who = boss) => sendTyped<Saved>(who, `${SHIFTS}/revert`, { changeId })
 const planned = async (userId: string, from = FAR - DAY_MS, to = FAR + 9 * DAY_MS) =>
-  (await ask<Saved>(boss, `${SHIFTS}/list`, { from: at(from), to: at(to), userIds: [userId] })).body.data
+  (await sendTyped<Saved>(boss, `${SHIFTS}/list`, { from: at(from), to: at(to), userIds: [userId] })).body
+    .data
 const hourLater = ({ startAt, endAt }: Shift) => ({
   startAt: new Date(Date.parse(startAt) + HOUR_MS).toISOString(),
   endAt: new Date(Date.parse(endAt) + HOUR_MS).toISOString(),
@@ -91,7 +92,7 @@ describe('undoing a change of the plan', () => {
     await save({})
     const next = () => planned('staff-12', FAR + 4 * DAY_MS, FAR + 14 * DAY_MS)
     const body = { clientId: 'copy', from: at(FAR), to: at(FAR + 7 * DAY_MS), timezone: 'UTC' }
-    const copied = (await ask<Saved>(boss, `${SHIFTS}/copy-week`, body)).body
+    const copied = (await sendTyped<Saved>(boss, `${SHIFTS}/copy-week`, body)).body
     expect(copied.data.length).toBeGreaterThan(0)
     expect(await next()).toHaveLength(copied.data.filter(({ userId }) => userId === 'staff-12').length)
     await revert(copied.changeId)

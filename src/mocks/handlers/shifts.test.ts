@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Shift {
   shiftId: string
@@ -17,22 +17,22 @@ const DAY_MS = 24 * HOUR_MS
 const SHIFTS = '/api/agency/shifts'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
 
-let stage: ReturnType<typeof desks>
-let [manager, ana]: Visitor[] = []
+let stage: ReturnType<typeof createPeopleFixture>
+let [manager, ana]: MockClient[] = []
 let key = 0
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   manager = await stage.at('viktor')
   ana = await stage.at('ana')
 })
-const boss = (): Visitor => manager as Visitor // set before each test
-const chatter = (): Visitor => ana as Visitor // set before each test
+const boss = (): MockClient => manager as MockClient // set before each test
+const chatter = (): MockClient => ana as MockClient // set before each test
 
 const planned = async (userId: string, from: number, to: number) =>
   (
-    await ask<{ data: Shift[]; clashes: object[] }>(boss(), `${SHIFTS}/list`, {
+    await sendTyped<{ data: Shift[]; clashes: object[] }>(boss(), `${SHIFTS}/list`, {
       from: at(from),
       to: at(to),
       userIds: [userId],
@@ -41,7 +41,7 @@ const planned = async (userId: string, from: number, to: number) =>
 
 const wish = { userIds: ['staff-12'], creatorIds: ['creator-01'], scope: 'one' }
 const save = (body: object) =>
-  ask<{ data: Shift[] }>(boss(), `${SHIFTS}/save`, { clientId: `c-${(key += 1)}`, ...wish, ...body })
+  sendTyped<{ data: Shift[] }>(boss(), `${SHIFTS}/save`, { clientId: `c-${(key += 1)}`, ...wish, ...body })
 
 /** No shifts are planned five weeks ahead. */
 const FAR = 35 * DAY_MS
@@ -52,7 +52,7 @@ describe('planned shifts', () => {
   it('are drafts, hidden from their people until published', async () => {
     const own = async () =>
       (
-        await ask<{ data: Shift[] }>(chatter(), '/api/internal/chatter/shifts/list', {
+        await sendTyped<{ data: Shift[] }>(chatter(), '/api/internal/chatter/shifts/list', {
           from: at(FAR - DAY_MS),
           to: at(FAR + DAY_MS),
         })
@@ -60,17 +60,17 @@ describe('planned shifts', () => {
     const { body } = await save({ userIds: ['staff-04'], ...night })
     expect([body.data[0]?.state, (await own()).length]).toEqual(['draft', 0])
     const period = { from: at(FAR - DAY_MS), to: at(FAR + DAY_MS) }
-    expect((await ask(boss(), `${SHIFTS}/publish`, period)).body).toEqual({ published: 1, notified: 1 })
+    expect((await sendTyped(boss(), `${SHIFTS}/publish`, period)).body).toEqual({ published: 1, notified: 1 })
     expect(await own()).toHaveLength(1)
-    const notices = await chatter().asCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
+    const notices = await chatter().sendAsCreator('/api/notifications/list', { limit: 5 }, 'creator-07')
     expect(JSON.stringify(notices.body)).toContain('published')
   })
 
   it('are saved once, however often the request is sent', async () => {
     const body = { clientId: 'same', ...wish, ...night }
     const [one, other] = [
-      await ask(boss(), `${SHIFTS}/save`, body),
-      await ask(boss(), `${SHIFTS}/save`, body),
+      await sendTyped(boss(), `${SHIFTS}/save`, body),
+      await sendTyped(boss(), `${SHIFTS}/save`, body),
     ]
     expect(other.body).toEqual(one.body)
     expect((await planned('staff-12', FAR, FAR + DAY_MS)).data).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('planned shifts', () => {
     expect(data.find(({ shiftId }) => shiftId === third?.shiftId)?.repeat?.until).toBe(
       at(FAR + 2 * DAY_MS).slice(0, 10),
     )
-    const gone = await ask<{ deletedIds: string[] }>(boss(), `${SHIFTS}/delete`, {
+    const gone = await sendTyped<{ deletedIds: string[] }>(boss(), `${SHIFTS}/delete`, {
       shiftId: following.body.data[1]?.shiftId,
       scope: 'following',
     })
@@ -105,7 +105,7 @@ describe('planned shifts', () => {
     const before = (await planned('staff-06', -7 * DAY_MS, 20 * DAY_MS)).data
     const cut = before.findIndex(({ startAt }) => startAt > at(0))
     const shiftId = before[cut]?.shiftId
-    await ask(boss(), `${SHIFTS}/delete`, { shiftId, scope: 'following' })
+    await sendTyped(boss(), `${SHIFTS}/delete`, { shiftId, scope: 'following' })
     const after = (await planned('staff-06', -7 * DAY_MS, 20 * DAY_MS)).data
     expect(after.map((shift) => shift.shiftId)).toEqual(before.slice(0, cut).map((shift) => shift.shiftId))
   })
@@ -118,13 +118,13 @@ describe('planned shifts', () => {
       { userId: 'staff-12', from: at(FAR + HOUR_MS), to: at(FAR + 2 * HOUR_MS) },
     ])
     const period = { from: at(FAR), to: at(FAR + DAY_MS) }
-    expect((await ask(boss(), `${SHIFTS}/publish`, period)).key).toBe('shift_clash')
+    expect((await sendTyped(boss(), `${SHIFTS}/publish`, period)).key).toBe('shift_clash')
   })
 
   it('are copied from week to week at the same local time, without duplicates', async () => {
     await save({ startAt: '2027-03-23T05:00:00.000Z', endAt: '2027-03-23T13:00:00.000Z' })
     const copy = () =>
-      ask<{ data: Shift[] }>(boss(), `${SHIFTS}/copy-week`, {
+      sendTyped<{ data: Shift[] }>(boss(), `${SHIFTS}/copy-week`, {
         clientId: `copy-${(key += 1)}`,
         from: '2027-03-21T23:00:00.000Z',
         to: '2027-03-28T22:00:00.000Z',
@@ -147,7 +147,7 @@ describe('planned shifts', () => {
   it('are planned by account managers only for their own chatters', async () => {
     const hana = await stage.at('hana')
     const body = { clientId: 'hana', ...wish, ...night, creatorIds: [] }
-    expect((await ask(hana, `${SHIFTS}/save`, { ...body, userIds: ['staff-02'] })).status).toBe(403)
-    expect((await ask(chatter(), `${SHIFTS}/save`, body)).status).toBe(403)
+    expect((await sendTyped(hana, `${SHIFTS}/save`, { ...body, userIds: ['staff-02'] })).status).toBe(403)
+    expect((await sendTyped(chatter(), `${SHIFTS}/save`, body)).status).toBe(403)
   })
 })

@@ -4,18 +4,18 @@ import { EMPLOYEE_ROLES } from '@/domain/employee'
 import { ROUTES } from '@/domain/routes'
 
 import { accountById, callerOf, changeAccount } from '../accounts'
-import { checkCode, CODE_AGAIN_AFTER_S, masked, sendCode } from '../codes'
+import { checkCode, RESEND_AFTER_S, masked, sendCode } from '../codes'
 import { DEMO_INVITATION } from '../identities'
 import type { Handlers } from '../implement'
-import { invitedWith } from '../people/person'
+import { findInvited } from '../people/person'
 import { rankOf } from '../people/ranks'
-import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { forbidden, notFound, Refusal, invalidField } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
-import { AGENCY, withLower } from '../seed/staff'
+import { AGENCY, withLowerRoles } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
 import { sessionOf, tokensFor, trustDevice } from '../sessions'
 import type { World } from '../world'
-import { checkNewPassword, waysIn } from './ways-in'
+import { checkNewPassword, passwordResetHandlers } from './ways-in'
 
 const FAN = 101
 
@@ -29,8 +29,8 @@ function invitationOf(world: World, userId: string, code: string) {
     return { agencyName, role: 'chatter', invitedBy: 'Daria Kowal', expiresAt } as const
   }
   // Never reveals another person's invitation.
-  const person = invitedWith(world, code)
-  if (person?.userId !== userId) throw missing('invitation_unknown')
+  const person = findInvited(world, code)
+  if (person?.userId !== userId) throw notFound('invitation_unknown')
   const endsAt = person.inviteEndsAt ?? 0
   if (endsAt < world.now()) throw new Refusal(409, 'invitation_expired')
   const by = accountById(world, world.state.invited[userId]?.invitedBy ?? 'staff-01')
@@ -39,7 +39,7 @@ function invitationOf(world: World, userId: string, code: string) {
 }
 
 /** Whether the code is one of their recovery codes, which then becomes invalid. */
-function spendRecoveryCode(world: World, userId: string, code: string): boolean {
+function consumeRecoveryCode(world: World, userId: string, code: string): boolean {
   const known = world.state.accounts[userId]?.recoveryCodes ?? []
   if (!known.includes(code)) return false
   changeAccount(world, userId, { recoveryCodes: known.filter((one) => one !== code) })
@@ -48,17 +48,17 @@ function spendRecoveryCode(world: World, userId: string, code: string): boolean 
 
 /** Handlers of second factor, confirmation, invitations and locked accounts (screens S1). */
 export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
-  ...waysIn(world),
+  ...passwordResetHandlers(world),
   sendMfaCode: ({ body, request }) => {
     const account = callerOf(world, request)
     if (body.method === 'app') return { sentTo: null, retryAfter: 0 }
     const to = body.method === 'sms' ? (account.phoneNumber ?? account.email) : account.email
     sendCode(world, account.userId, to)
-    return { sentTo: masked(to), retryAfter: CODE_AGAIN_AFTER_S }
+    return { sentTo: masked(to), retryAfter: RESEND_AFTER_S }
   },
   verifyMfaCode: ({ body, request }) => {
     const session = sessionOf(world, request)
-    if (!spendRecoveryCode(world, session.userId, body.code))
+    if (!consumeRecoveryCode(world, session.userId, body.code))
       checkCode(world, session.userId, 'code', body.code)
     session.isProven = true
     if (body.trustDevice) trustDevice(world, session)
@@ -81,13 +81,13 @@ export const signInStepHandlers = (world: World): Handlers<typeof calls> => ({
     const account = callerOf(world, request)
     if (account.status !== 2) throw forbidden()
     const { role } = invitationOf(world, account.userId, body.inviteCode)
-    if (body.legalFullName.trim() === '') throw unfit('legalFullName', 'field_missing')
+    if (body.legalFullName.trim() === '') throw invalidField('legalFullName', 'field_missing')
     checkNewPassword(body.password)
     world.state.usedInvitations[body.inviteCode] = account.userId
     const { legalFullName, password } = body
     changeAccount(world, account.userId, {
       status: FAN,
-      roles: withLower(role),
+      roles: withLowerRoles(role),
       legalFullName,
       password,
       ...(body.inviteCode === SENTINEL.invitationToStatistics && {

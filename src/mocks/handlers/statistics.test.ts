@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { ask, type FigureRow, figuresOf, manager, range, somebody, statusOf } from '../performance/stage'
-import type { Visitor } from '../visitor'
+import {
+  sendForBody,
+  type FigureRow,
+  tableRowsOf,
+  managerClient,
+  lastDays,
+  signedInClient,
+  statusOf,
+} from '../performance/stage'
+import type { MockClient } from '../visitor'
 
 describe('message review', () => {
   interface Message {
@@ -11,15 +19,15 @@ describe('message review', () => {
     sentAt: string
     review: { mark: string } | null
   }
-  const list = (visitor: Visitor, body: object) =>
-    ask<{ data: Message[]; lastId: string | null }>(visitor, '/api/agency/messages/list', {
-      ...range(3),
+  const list = (visitor: MockClient, body: object) =>
+    sendForBody<{ data: Message[]; lastId: string | null }>(visitor, '/api/agency/messages/list', {
+      ...lastDays(3),
       limit: 20,
       ...body,
     })
 
   it('lists staff messages, newest first, without gaps between pages', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const query = { creatorIds: ['creator-02', 'creator-05'] }
     const whole = await list(visitor, { ...query, limit: 40 })
     const first = await list(visitor, query)
@@ -31,16 +39,16 @@ describe('message review', () => {
   })
 
   it('filters by person and price, and keeps the mark until it is cleared', async () => {
-    const visitor = await manager()
+    const visitor = await managerClient()
     const [any] = (await list(visitor, { creatorIds: ['creator-02'] })).data
     const query = { creatorIds: ['creator-02'], userIds: [any?.userId], paid: true }
     const { data } = await list(visitor, query)
     expect(data.every(({ userId, price }) => userId === any?.userId && price > 0)).toBe(true)
     const messageId = data[0]?.messageId
-    await ask(visitor, '/api/agency/messages/review', { messageId, mark: 'coach', note: 'Ask first' })
+    await sendForBody(visitor, '/api/agency/messages/review', { messageId, mark: 'coach', note: 'Ask first' })
     const marked = await list(visitor, { ...query, mark: 'coach' })
     expect(marked.data.map((message) => message.messageId)).toEqual([messageId])
-    await ask(visitor, '/api/agency/messages/review', { messageId, mark: null, note: '' })
+    await sendForBody(visitor, '/api/agency/messages/review', { messageId, mark: null, note: '' })
     expect((await list(visitor, { ...query, mark: 'coach' })).data).toEqual([])
     const unknown = { messageId: 'message-1-1-999999', mark: 'good', note: '' }
     expect(await statusOf(visitor, '/api/agency/messages/review', unknown)).toBe(404)
@@ -50,10 +58,10 @@ describe('message review', () => {
 
   it('flags words that the creator’s rules forbid, as soon as they are sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const visitor = await manager()
+    const visitor = await managerClient()
     const bearer = await visitor.creatorToken('creator-01')
     const text = 'Just send it by PayPal and I give you a discount'
-    await visitor.ask('/api/messages/send', {
+    await visitor.send('/api/messages/send', {
       body: { clientId: 'f-1', channelId: 'channel-1-3', text, mediaIds: [], previewMediaIds: [], price: 0 },
       bearer,
     })
@@ -71,35 +79,35 @@ describe('message review', () => {
 
 describe('the team’s settings', () => {
   it('turn on the leaderboard and the handover question; the panel’s switch is the same', async () => {
-    const boss = await manager()
-    const ana = await somebody('ana', boss)
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
     const board = () =>
-      ask<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
+      sendForBody<{ enabled: boolean; rows: { isMe: boolean; userId: string | null; creatorId: string }[] }>(
         ana,
         '/api/internal/chatter/leaderboard/get',
-        { ...range(28), metric: 'salesPerHour' },
+        { ...lastDays(28), metric: 'salesPerHour' },
       )
     expect(await board()).toMatchObject({ enabled: false, rows: [] })
     const targets = { replySeconds: null, unlockRate: 0.25, salesPerHour: null }
     const settings = { leaderboard: true, asksAtClockOut: true, idleAfterS: 1200, targets }
-    expect(await ask(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
+    expect(await sendForBody(boss, '/api/agency/settings/team/update', settings)).toEqual(settings)
     expect(boss.world.state.faults.asksAtClockOut).toBe(true)
     const { enabled, rows } = await board()
     expect(enabled).toBe(true)
     expect(rows.some(({ isMe }) => isMe)).toBe(true)
     expect(rows.every(({ userId }) => userId !== null)).toBe(true)
-    await boss.world.visit(() => {
+    await boss.world.transact(() => {
       boss.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
     })
     const named = (await board()).rows.filter(({ userId }) => userId !== null)
     expect(named.length).toBeGreaterThan(0)
     expect(named.every(({ isMe }) => isMe)).toBe(true)
-    const check = await ask<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {
+    const check = await sendForBody<{ asks: boolean }>(ana, '/api/internal/chatter/clock-in-status/check', {
       timezone: 'UTC',
     })
     expect(check.asks).toBe(true)
     await boss.world.setFaults({ asksAtClockOut: false })
-    expect(await ask(boss, '/api/agency/settings/team/get', {})).toEqual({
+    expect(await sendForBody(boss, '/api/agency/settings/team/get', {})).toEqual({
       ...settings,
       asksAtClockOut: false,
     })
@@ -108,10 +116,10 @@ describe('the team’s settings', () => {
 
 describe('own statistics', () => {
   it('show the user’s own work, equal to the manager’s view', async () => {
-    const boss = await manager()
-    const ana = await somebody('ana', boss)
-    const span = range()
-    const own = await ask<{ metrics: FigureRow; rows: FigureRow[] }>(
+    const boss = await managerClient()
+    const ana = await signedInClient('ana', boss)
+    const span = lastDays()
+    const own = await sendForBody<{ metrics: FigureRow; rows: FigureRow[] }>(
       ana,
       '/api/internal/chatter/statistics/get',
       {
@@ -120,7 +128,7 @@ describe('own statistics', () => {
         groupBy: 'day',
       },
     )
-    const { rows: _, ...seen } = (await figuresOf(boss, span, ['staff-04']))['staff-04'] as FigureRow & {
+    const { rows: _, ...seen } = (await tableRowsOf(boss, span, ['staff-04']))['staff-04'] as FigureRow & {
       rows?: never
     }
     expect(seen).toMatchObject(own.metrics)
@@ -128,15 +136,19 @@ describe('own statistics', () => {
   })
 
   it('count the week from the requested day', async () => {
-    const ana = await somebody('ana')
+    const ana = await signedInClient('ana')
     const clockedSince = async (weekStart?: number) => {
       const scope = {
-        ...range(),
+        ...lastDays(),
         timezone: 'UTC',
         groupBy: 'creator',
         ...(weekStart !== undefined && { weekStart }),
       }
-      const week = await ask<{ clockedThisWeek: number }>(ana, '/api/internal/chatter/statistics/get', scope)
+      const week = await sendForBody<{ clockedThisWeek: number }>(
+        ana,
+        '/api/internal/chatter/statistics/get',
+        scope,
+      )
       return week.clockedThisWeek
     }
     const today = new Date().getUTCDay()
@@ -149,22 +161,22 @@ describe('own statistics', () => {
 
 describe('views', () => {
   it('are the user’s own or shared ones, for pages they may open', async () => {
-    const robin = await somebody('robin')
-    const boss = await somebody('viktor', robin)
-    const ana = await somebody('ana', robin)
+    const robin = await signedInClient('robin')
+    const boss = await signedInClient('viktor', robin)
+    const ana = await signedInClient('ana', robin)
     const view = { page: 'chatterPerformance', name: 'Nights', state: '?cut=employee', isShared: false }
-    const saved = await ask<{ viewId: string }>(robin, '/api/agency/views/save', view)
-    const list = (visitor: Visitor) =>
-      ask<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
+    const saved = await sendForBody<{ viewId: string }>(robin, '/api/agency/views/save', view)
+    const list = (visitor: MockClient) =>
+      sendForBody<{ data: { viewId: string; isMine: boolean }[] }>(visitor, '/api/agency/views/list', {
         page: view.page,
       })
     expect((await list(boss)).data).toEqual([])
-    await ask(robin, '/api/agency/views/save', { ...view, ...saved, isShared: true })
+    await sendForBody(robin, '/api/agency/views/save', { ...view, ...saved, isShared: true })
     expect((await list(boss)).data).toMatchObject([{ viewId: saved.viewId, isMine: false }])
     expect(await statusOf(boss, '/api/agency/views/delete', { viewId: saved.viewId })).toBe(403)
     expect(await statusOf(ana, '/api/agency/views/list', { page: view.page })).toBe(403)
     expect(await statusOf(ana, '/api/agency/views/list', { page: 'agencyStatistics' })).toBe(200)
-    await ask(robin, '/api/agency/views/delete', { viewId: saved.viewId })
+    await sendForBody(robin, '/api/agency/views/delete', { viewId: saved.viewId })
     expect((await list(robin)).data).toEqual([])
   })
 })

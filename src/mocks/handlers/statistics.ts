@@ -3,7 +3,7 @@ import type * as calls from '@/api/calls/statistics'
 import { callerOf } from '../accounts'
 import type { Handlers } from '../implement'
 import { creditOf } from '../performance/credit'
-import { dispute, saleOf } from '../performance/dispute'
+import { openDispute, findSaleOrThrow } from '../performance/dispute'
 import { leaderboard, ownStatistics } from '../performance/own-work'
 import { listSales } from '../performance/sale-list'
 import { periodOf } from '../performance/scope'
@@ -40,10 +40,10 @@ export const statisticsHandlers = (world: World): Handlers<typeof calls> => ({
   },
   disputeSale: ({ body, request }) => {
     const account = callerOf(world, request)
-    const sale = saleOf(world, body.saleId)
+    const sale = findSaleOrThrow(world, body.saleId)
     if (!account.creatorIds.includes(CREATORS[sale.creatorIndex]?.userId ?? '')) throw forbidden()
     if (creditOf(world, sale).userId === account.userId) throw new Refusal(409, 'stale_update')
-    return { disputeState: dispute(world, sale, account.userId, body.reason).state }
+    return { disputeState: openDispute(world, sale, account.userId, body.reason).state }
   },
   getLeaderboard: ({ body, request }) => leaderboard(world, callerOf(world, request), periodOf(world, body)),
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/tracking-links'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-type Listed = WireAnswerOf<typeof listTrackingLinks>
-type Stats = WireAnswerOf<typeof getTrackingLinkStats>
+type Listed = WireResponseOf<typeof listTrackingLinks>
+type Stats = WireResponseOf<typeof getTrackingLinkStats>
 const DAY_MS = 86_400_000
 
 async function manager(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken('creator-01')
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/${path}`, { bearer, body })
   const range = {
     from: new Date(world.now() - 28 * DAY_MS).toISOString(),
     to: new Date(world.now()).toISOString(),

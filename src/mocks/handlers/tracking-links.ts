@@ -1,36 +1,36 @@
 import type * as calls from '@/api/calls/tracking-links'
-import { isTag, tagOf } from '@/domain/tracking-link'
+import { isLinkTag, normaliseLinkTag } from '@/domain/tracking-link'
 
-import { inSteps } from '../figures/range-money'
+import { figurePerStep } from '../figures/range-money'
 import type { Handlers } from '../implement'
-import { acting, checkName } from '../offers/acting'
-import { linkCounts, linkOf, linkUrl, saveLink, storedLinks, wireLink } from '../offers/links'
-import { once } from '../once'
-import { edgesOf } from '../overview'
+import { requireOffers, checkOfferName } from '../offers/acting'
+import { linkCounts, trackingLinkOf, linkUrl, saveLink, storedLinks, wireLink } from '../offers/links'
+import { runOnce } from '../once'
+import { stepEdges } from '../overview'
 import { checkZone, periodOf } from '../performance/scope'
-import { Refusal, unfit } from '../refusal'
+import { Refusal, invalidField } from '../refusal'
 import { iso } from '../seed/calendar'
 import { seedOf } from '../seed/random'
 import type { World } from '../world'
 
 type LinkHandlers = Handlers<typeof calls>
-type Some<Name extends keyof LinkHandlers> = Pick<LinkHandlers, Name>
+type HandlerSubset<Name extends keyof LinkHandlers> = Pick<LinkHandlers, Name>
 
-const MOST_CENTS = 100_000_000
+const MAX_CENTS = 100_000_000
 
 function checkRate(rate: number): void {
-  if (!Number.isInteger(rate) || rate < 0 || rate > MOST_CENTS) throw unfit('rate', 'price_unfit')
+  if (!Number.isInteger(rate) || rate < 0 || rate > MAX_CENTS) throw invalidField('rate', 'price_unfit')
 }
 
-const keeping = (
+const editHandlers = (
   world: World,
-): Some<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
+): HandlerSubset<'createTrackingLink' | 'updateTrackingLink' | 'deactivateTrackingLink'> => ({
   createTrackingLink: ({ body: { clientId, tag: written, ...settings }, request }) => {
-    const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      checkName(settings.name)
-      const tag = tagOf(written)
-      if (!isTag(tag)) throw unfit('tag', 'tag_unfit')
+    const { account, creator } = requireOffers(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      checkOfferName(settings.name)
+      const tag = normaliseLinkTag(written)
+      if (!isLinkTag(tag)) throw invalidField('tag', 'tag_unfit')
       checkRate(settings.rate)
       if (storedLinks(world, creator).some((link) => link.tag === tag))
         throw new Refusal(409, 'tag_taken', { fields: { tag: 'tag_taken' } })
@@ -48,16 +48,16 @@ const keeping = (
     })
   },
   updateTrackingLink: ({ body: { linkId, ...settings }, request }) => {
-    const { creator } = acting(world, request)
-    const link = linkOf(world, creator, linkId)
-    checkName(settings.name)
+    const { creator } = requireOffers(world, request)
+    const link = trackingLinkOf(world, creator, linkId)
+    checkOfferName(settings.name)
     checkRate(settings.rate)
     saveLink(world, creator, { ...link, ...settings })
     return { linkId, url: linkUrl(creator, link.tag) }
   },
   deactivateTrackingLink: ({ body: { linkId }, request }) => {
-    const { creator } = acting(world, request)
-    const link = linkOf(world, creator, linkId)
+    const { creator } = requireOffers(world, request)
+    const link = trackingLinkOf(world, creator, linkId)
     if (link.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
     saveLink(world, creator, { ...link, deactivatedAt: world.now() })
     return { linkId }
@@ -66,19 +66,19 @@ const keeping = (
 
 /** Handlers of tracking links (screens S19). */
 export const trackingLinkHandlers = (world: World): LinkHandlers => ({
-  ...keeping(world),
+  ...editHandlers(world),
   listTrackingLinks: ({ body, request }) => {
-    const { creator, seesMoney } = acting(world, request, 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
     const data = storedLinks(world, creator).map((link) => wireLink(world, creator, link, period, seesMoney))
     return { currency: 'USD', data }
   },
   getTrackingLinkStats: ({ body, request }) => {
-    const { creator, seesMoney } = acting(world, request, 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     checkZone(body.timezone)
     const period = periodOf(world, body)
-    const link = linkOf(world, creator, body.linkId)
+    const link = trackingLinkOf(world, creator, body.linkId)
     const countsIn = (from: number, to: number) => {
       const { clicks, members, revenue } = linkCounts(world, creator, link, { from, to })
       return { at: iso(from), clicks, members, revenue: seesMoney ? revenue : null }
@@ -87,7 +87,7 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     const { revenue, cost, ...counts } = linkCounts(world, creator, link, period)
     return {
       currency: 'USD',
-      series: inSteps(edgesOf({ ...period, timezone: body.timezone }), countsIn),
+      series: figurePerStep(stepEdges({ ...period, timezone: body.timezone }), countsIn),
       totals: {
         linkId,
         name,
@@ -99,8 +99,8 @@ export const trackingLinkHandlers = (world: World): LinkHandlers => ({
     }
   },
   shareTrackingLink: ({ body: { linkId, isShared, showsRevenue }, request }) => {
-    const { creator, seesMoney } = acting(world, request)
-    const link = linkOf(world, creator, linkId)
+    const { creator, seesMoney } = requireOffers(world, request)
+    const link = trackingLinkOf(world, creator, linkId)
     // Callers who may not see amounts cannot share them either.
     const shows = showsRevenue && seesMoney
     const sharedAt = link.share?.sharedAt ?? world.now()

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { listTrialClaims, listTrials } from '@/api/calls/trials'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-type Listed = WireAnswerOf<typeof listTrials>
-type Claims = WireAnswerOf<typeof listTrialClaims>
+type Listed = WireResponseOf<typeof listTrials>
+type Claims = WireResponseOf<typeof listTrialClaims>
 
 async function manager(email = 'viktor@northlight.agency') {
-  const visitor = new Visitor(createWorld())
+  const visitor = new MockClient(createWorld())
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken('creator-01')
-  const ask = (path: string, body: object = {}) => visitor.ask(`/api/trials/${path}`, { bearer, body })
+  const ask = (path: string, body: object = {}) => visitor.send(`/api/trials/${path}`, { bearer, body })
   const list = async () => ((await ask('list')).body as unknown as Listed).data ?? []
   return { ask, list }
 }

@@ -2,11 +2,11 @@ import type * as calls from '@/api/calls/trials'
 import { isTrialDays, trialState } from '@/domain/trial'
 
 import type { Handlers } from '../implement'
-import { acting, checkCap, checkList, checkName, momentIn } from '../offers/acting'
-import { claimsOf, saveTrial, trialOf, trialsOf, wireTrial } from '../offers/trials'
-import { once } from '../once'
-import { page } from '../paging'
-import { Refusal, unfit } from '../refusal'
+import { requireOffers, checkCap, checkList, checkOfferName, parseTime } from '../offers/acting'
+import { trialClaims, saveTrial, trialOf, trialsOf, wireTrial } from '../offers/trials'
+import { runOnce } from '../once'
+import { pageOf } from '../paging'
+import { Refusal, invalidField } from '../refusal'
 import type { World } from '../world'
 
 type TrialHandlers = Handlers<typeof calls>
@@ -14,23 +14,23 @@ type TrialHandlers = Handlers<typeof calls>
 /** When claiming ends. Throws 422 for the past. */
 function expiryOf(world: World, text: string | null): number | null {
   if (text === null) return null
-  const at = momentIn('expiresAt', text)
-  if (at <= world.now()) throw unfit('expiresAt', 'time_past')
+  const at = parseTime('expiresAt', text)
+  if (at <= world.now()) throw invalidField('expiresAt', 'time_past')
   return at
 }
 
 /** Handlers of trials (screens S19). */
 export const trialHandlers = (world: World): TrialHandlers => ({
   listTrials: ({ request }) => {
-    const { creator, seesMoney } = acting(world, request, 'view')
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
     const data = trialsOf(world, creator).map((one) => wireTrial(world, creator, one, seesMoney))
     return { currency: 'USD', data }
   },
   createTrial: ({ body: { clientId, expiresAt, name, ...settings }, request }) => {
-    const { account, creator, seesMoney } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      checkName(name)
-      if (!isTrialDays(settings.days)) throw unfit('days', 'days_unfit')
+    const { account, creator, seesMoney } = requireOffers(world, request)
+    return runOnce(world, account.userId, clientId, () => {
+      checkOfferName(name)
+      if (!isTrialDays(settings.days)) throw invalidField('days', 'days_unfit')
       checkCap(settings.cap, 0)
       checkList(world, creator, settings.listId)
       const saved = {
@@ -47,11 +47,11 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     })
   },
   updateTrial: ({ body: { trialId, name, cap, expiresAt, listId }, request }) => {
-    const { creator, seesMoney } = acting(world, request)
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     if (before.deactivatedAt !== null) throw new Refusal(409, 'offer_ended')
-    checkName(name)
-    checkCap(cap, claimsOf(world, creator, before).length)
+    checkOfferName(name)
+    checkCap(cap, trialClaims(world, creator, before).length)
     checkList(world, creator, listId)
     const isSame = expiresAt !== null && Date.parse(expiresAt) === before.expiresAt
     const saved = {
@@ -65,7 +65,7 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     return wireTrial(world, creator, saved, seesMoney)
   },
   deactivateTrial: ({ body: { trialId }, request }) => {
-    const { creator, seesMoney } = acting(world, request)
+    const { creator, seesMoney } = requireOffers(world, request)
     const before = trialOf(world, creator, trialId)
     const state = trialState({ ...before, claims: 0 }, world.now())
     if (state === 'off') throw new Refusal(409, 'offer_ended')
@@ -74,9 +74,9 @@ export const trialHandlers = (world: World): TrialHandlers => ({
     return wireTrial(world, creator, saved, seesMoney)
   },
   listTrialClaims: ({ body: { trialId, ...part }, request }) => {
-    const { creator, seesMoney } = acting(world, request, 'view')
-    const claims = claimsOf(world, creator, trialOf(world, creator, trialId))
-    const { data, lastId } = page(claims, ({ claimId }) => claimId, part)
+    const { creator, seesMoney } = requireOffers(world, request, 'view')
+    const claims = trialClaims(world, creator, trialOf(world, creator, trialId))
+    const { data, lastId } = pageOf(claims, ({ claimId }) => claimId, part)
     const seen = data.map((claim) => (seesMoney ? claim : { ...claim, revenue: null }))
     return { currency: 'USD', data: seen, lastId, total: claims.length }
   },

@@ -2,14 +2,14 @@ import type * as calls from '@/api/calls/user'
 
 import { accountById, actingOf, callerOf, changeAccount } from '../accounts'
 import { displayOf } from '../displays'
-import { summaryOf } from '../fan/summary'
+import { fanSummaryOf } from '../fan/summary'
 import type { Handlers } from '../implement'
 import { allCreators } from '../people/creator-now'
 import { hasDeleted } from '../people/self-leave'
-import { checkUsername, isFree } from '../people/username'
+import { checkUsername, isUsernameFree } from '../people/username'
 import { permissionsFor, requireLevel } from '../permissions'
 import { changeProfile } from '../profile/stored-profile'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { AGENCY_TIME_ZONE } from '../seed/calendar'
 import { fanById } from '../seed/fans'
 import { AGENCY, STAFF } from '../seed/staff'
@@ -37,8 +37,8 @@ const DEFAULT_PREFERENCES = {
   hiddenColumns: {},
 } as const
 
-const MOST_NICKNAME = 60
-const MOST_NOTE = 10_000
+const MAX_NICKNAME = 60
+const MAX_NOTE = 10_000
 
 const WIKI = [
   { wikiId: 'wiki-1', celebrityUsername: 'ada.moon', fullName: 'Ada Moon', hasProfileImage: false },
@@ -46,20 +46,20 @@ const WIKI = [
 ] as const
 
 type UserHandlers = Handlers<typeof calls>
-type Some<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
+type HandlerSubset<Name extends keyof UserHandlers> = Pick<UserHandlers, Name>
 
 /** Whose names to set: one's own, or the acting creator's with edit permission for the profile. */
-function namedBy(world: World, request: Request) {
+function nameTarget(world: World, request: Request) {
   if (bearerOf(request)?.use !== 'creator') {
     const { userId } = callerOf(world, request)
-    return { userId, change: (names: Names) => changeAccount(world, userId, names) }
+    return { userId, change: (names: UserNames) => changeAccount(world, userId, names) }
   }
   const { account, creator } = actingOf(world, request)
   requireLevel(world, account, 'profile', 'edit')
-  return { userId: creator.userId, change: (names: Names) => changeProfile(world, creator, names) }
+  return { userId: creator.userId, change: (names: UserNames) => changeProfile(world, creator, names) }
 }
 
-interface Names {
+interface UserNames {
   displayName?: string
   username?: string
 }
@@ -81,7 +81,7 @@ function usernameFor(world: World, request: Request, userId: string): string | u
 }
 
 /** The agency's shared note about a fan, edited by all colleagues. */
-function notesOf(world: World, userId: string, otherUserId: string) {
+function sharedNotesOf(world: World, userId: string, otherUserId: string) {
   const fan = fanById(otherUserId)
   const kept = world.state.fanNotes[otherUserId]
   return {
@@ -89,14 +89,14 @@ function notesOf(world: World, userId: string, otherUserId: string) {
     otherUserId,
     nickname: kept?.nickname ?? '',
     note: kept?.note ?? '',
-    aiSummary: fan ? summaryOf(world, fan).aiSummary : null,
+    aiSummary: fan ? fanSummaryOf(world, fan).aiSummary : null,
     templateName: kept?.templateName ?? null,
   }
 }
 
-const others = (
+const otherUserHandlers = (
   world: World,
-): Some<
+): HandlerSubset<
   | 'getUserDisplay'
   | 'listUserDisplays'
   | 'getUserNotes'
@@ -109,7 +109,7 @@ const others = (
     const people = [...allCreators(world), ...STAFF]
     const userId = body.userId ?? people.find((one) => one.username === body.username)?.userId
     const display = userId === undefined ? undefined : displayFor(world, request, userId)
-    if (!display) throw missing()
+    if (!display) throw notFound()
     return display
   },
   listUserDisplays: ({ body, request }) => ({
@@ -120,7 +120,7 @@ const others = (
   getUserNotes: ({ body, request }) => {
     const account = callerOf(world, request)
     requireLevel(world, account, 'notes', 'view')
-    return notesOf(world, account.userId, body.otherUserId)
+    return sharedNotesOf(world, account.userId, body.otherUserId)
   },
   updateUserNotes: ({ body, request }) => {
     const account = callerOf(world, request)
@@ -128,10 +128,10 @@ const others = (
     const { otherUserId, nickname, note, templateName } = body
     if (note.trim() === SENTINEL.brokenText) throw new Error('asked to break')
     if (note.trim() === SENTINEL.staleText) throw new Refusal(409, 'stale_update')
-    if (nickname.length > MOST_NICKNAME) throw unfit('nickname', 'name_too_long')
-    if (note.length > MOST_NOTE) throw unfit('note', 'text_too_long')
+    if (nickname.length > MAX_NICKNAME) throw invalidField('nickname', 'name_too_long')
+    if (note.length > MAX_NOTE) throw invalidField('note', 'text_too_long')
     world.state.fanNotes[otherUserId] = { nickname, note, templateName }
-    return notesOf(world, account.userId, otherUserId)
+    return sharedNotesOf(world, account.userId, otherUserId)
   },
   listRegionalInfo: ({ body }) => ({
     userIds: body.userIds.filter((userId) => fanById(userId)?.countryCode === 'SA'),
@@ -139,7 +139,7 @@ const others = (
   }),
   getUsername: ({ body, request }) => {
     const username = usernameFor(world, request, body.userId)
-    if (username === undefined) throw missing()
+    if (username === undefined) throw notFound()
     return { username }
   },
   searchCreators: ({ body }) => {
@@ -157,9 +157,9 @@ const others = (
   },
 })
 
-const own = (
+const ownUserHandlers = (
   world: World,
-): Some<
+): HandlerSubset<
   | 'getCurrentUser'
   | 'setDisplayName'
   | 'setUsername'
@@ -193,19 +193,19 @@ const own = (
     }
   },
   setDisplayName: ({ body, request }) => {
-    if (body.displayName.trim() === '') throw unfit('displayName', 'field_missing')
-    if (body.displayName.length > 60) throw unfit('displayName', 'name_too_long')
-    namedBy(world, request).change({ displayName: body.displayName })
+    if (body.displayName.trim() === '') throw invalidField('displayName', 'field_missing')
+    if (body.displayName.length > 60) throw invalidField('displayName', 'name_too_long')
+    nameTarget(world, request).change({ displayName: body.displayName })
     return {}
   },
   setUsername: ({ body, request }) => {
-    const { userId, change } = namedBy(world, request)
+    const { userId, change } = nameTarget(world, request)
     checkUsername(world, body.username, userId)
     change({ username: body.username })
     return {}
   },
   validateUsername: ({ body, request }) => ({
-    value: isFree(world, body.username, callerOf(world, request).userId),
+    value: isUsernameFree(world, body.username, callerOf(world, request).userId),
   }),
   getPreferences: ({ request }) => ({
     ...DEFAULT_PREFERENCES,
@@ -220,7 +220,7 @@ const own = (
 
 /** Handlers of the current user and of other users (requirements 7). */
 export const userHandlers = (world: World): UserHandlers => ({
-  ...others(world),
-  ...own(world),
+  ...otherUserHandlers(world),
+  ...ownUserHandlers(world),
   ...accountHandlers(world),
 })

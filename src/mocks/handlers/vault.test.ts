@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { getMedia, getVaultFigures, listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
 
 import { DAY_MS } from '../seed/calendar'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const CREATOR = 'creator-01'
-type Listed = WireAnswerOf<typeof listVault>
+type Listed = WireResponseOf<typeof listVault>
 type Row = NonNullable<NonNullable<Listed['data']>[number]>
 
 async function staff(email = 'viktor@northlight.agency') {
   const world = createWorld()
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const ask = async (path: string, body: object = {}) =>
-    visitor.ask(`/api/vault/${path}`, { bearer: await visitor.creatorToken(CREATOR), body })
+    visitor.send(`/api/vault/${path}`, { bearer: await visitor.creatorToken(CREATOR), body })
   const told = async <Answer>(path: string, body: object = {}) =>
     (await ask(path, body)).body as unknown as Answer
   const list = async (given: object = {}) => {
@@ -34,7 +34,7 @@ async function staff(email = 'viktor@northlight.agency') {
     }
     return rows
   }
-  const item = (mediaId: string) => told<WireAnswerOf<typeof getMedia>>('get', { mediaId })
+  const item = (mediaId: string) => told<WireResponseOf<typeof getMedia>>('get', { mediaId })
   return { world, visitor, ask, told, list, item }
 }
 
@@ -56,7 +56,7 @@ describe('the items of a vault', () => {
     expect(fresh.length).toBe(all.filter(({ isSent }) => isSent === false).length)
     const { total } = await told<Listed>('list', { query: '', sort: 'newest', limit: 1, isSent: false })
     expect(total).toBe(fresh.length)
-    const { data: tags } = await told<WireAnswerOf<typeof listVaultTags>>('tags/list')
+    const { data: tags } = await told<WireResponseOf<typeof listVaultTags>>('tags/list')
     const [first] = tags
     expect(await list({ tags: [first?.name] })).toHaveLength(first?.count ?? -1)
   })
@@ -76,7 +76,7 @@ describe('the items of a vault', () => {
   it('agree with the analytics’ Content tab on an item’s revenue, to the cent', async () => {
     const { visitor, told } = await staff()
     const now = visitor.world.now()
-    const { body } = await visitor.ask('/api/analytics/get', {
+    const { body } = await visitor.send('/api/analytics/get', {
       bearer: await visitor.creatorToken(CREATOR),
       body: {
         tab: 'content',
@@ -98,7 +98,7 @@ describe('the items of a vault', () => {
     }
     const row = rows.find(({ dmRevenue, massRevenue }) => dmRevenue > 0 && massRevenue > 0)
     if (!row) throw new Error('No item sold both ways')
-    const figures = await told<WireAnswerOf<typeof getVaultFigures>>('figures', {
+    const figures = await told<WireResponseOf<typeof getVaultFigures>>('figures', {
       mediaId: row.media.mediaId,
     })
     expect(figures).toMatchObject({
@@ -167,7 +167,7 @@ describe('changing items', () => {
 describe('folders', () => {
   it('are created once, renamed, and leave their items without a folder when deleted', async () => {
     const { ask, told, list, item } = await staff()
-    const folders = () => told<WireAnswerOf<typeof listVaultFolders>>('folders/list')
+    const folders = () => told<WireResponseOf<typeof listVaultFolders>>('folders/list')
     const { body } = await ask('folders/save', { clientId: 'c-1', name: 'Winter set' })
     expect((await ask('folders/save', { clientId: 'c-1', name: 'Winter set' })).body).toEqual(body)
     const { folderId } = body as unknown as { folderId: string }
@@ -185,7 +185,7 @@ describe('folders', () => {
 
   it('that receive uploads and recordings cannot be deleted', async () => {
     const { ask, told } = await staff()
-    const { data } = await told<WireAnswerOf<typeof listVaultFolders>>('folders/list')
+    const { data } = await told<WireResponseOf<typeof listVaultFolders>>('folders/list')
     const fixed = data.filter((folder) => folder?.isFixed)
     expect(fixed.map((folder) => folder?.name)).toEqual(['Voice notes', 'Uploads'])
     for (const folder of fixed)

@@ -1,27 +1,27 @@
 import type * as calls from '@/api/calls/views'
-import { isRouteName, ROUTE_NAMES, routeFacts } from '@/domain/routes'
+import { isRouteName, ROUTE_NAMES, routeOptions } from '@/domain/routes'
 
 import { type Account, callerOf } from '../accounts'
 import { requireExport } from '../permissions'
 import type { Handlers } from '../implement'
 import { csvFile } from '../performance/csv-file'
 import type { StoredView } from '../performance/performance-state'
-import { forbidden, missing } from '../refusal'
+import { forbidden, notFound } from '../refusal'
 import { AGENCY_TIME_ZONE } from '../seed/calendar'
 import { overviewOf } from '../overview-answer'
 import type { World } from '../world'
 
-const MOST_VIEWS = 100
+const MAX_VIEWS = 100
 
 /** Throws 403 unless the client may open the page: its route by name or by path. */
 function requirePage(account: Account, page: string): void {
-  const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeFacts(route).path === page)
-  if (!name) throw missing()
-  const { needs } = routeFacts(name)
+  const name = isRouteName(page) ? page : ROUTE_NAMES.find((route) => routeOptions(route).path === page)
+  if (!name) throw notFound()
+  const { needs } = routeOptions(name)
   if (needs !== 'public' && needs !== 'session' && !account.roles.includes(needs)) throw forbidden()
 }
 
-const wire = ({ userId, ...view }: StoredView, account: Account) => ({
+const wireView = ({ userId, ...view }: StoredView, account: Account) => ({
   ...view,
   isMine: userId === account.userId,
 })
@@ -29,8 +29,8 @@ const wire = ({ userId, ...view }: StoredView, account: Account) => ({
 const MAIL_OFF = { isOn: false, weekday: 1, hour: 8, timezone: AGENCY_TIME_ZONE, state: '' }
 
 /** Exported in units, not cents. */
-const MONEY = ['gross', 'net', 'agencyShare', 'chatterCost', 'refunds', 'margin'] as const
-const FIGURES = [
+const MONEY_COLUMNS = ['gross', 'net', 'agencyShare', 'chatterCost', 'refunds', 'margin'] as const
+const FIGURE_COLUMNS = [
   'change',
   'rate',
   'newMembers',
@@ -51,14 +51,14 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     const { creators, currency } = overviewOf(world, body)
     return csvFile(
       world,
-      ['creatorId', 'name', 'currency', ...MONEY, 'marginShare', ...FIGURES],
+      ['creatorId', 'name', 'currency', ...MONEY_COLUMNS, 'marginShare', ...FIGURE_COLUMNS],
       creators.map((row) => [
         row.creatorId,
         row.creator.displayName ?? '',
         currency,
-        ...MONEY.map((key) => unitsOf(row[key])),
+        ...MONEY_COLUMNS.map((key) => unitsOf(row[key])),
         row.net && row.margin != null ? row.margin / row.net : null,
-        ...FIGURES.map((key) => row[key] ?? null),
+        ...FIGURE_COLUMNS.map((key) => row[key] ?? null),
       ]),
     )
   },
@@ -74,7 +74,7 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     const shown = world.state.performance.views.filter(
       ({ page, userId, isShared }) => page === body.page && (isShared || userId === account.userId),
     )
-    return { data: shown.map((view) => wire(view, account)) }
+    return { data: shown.map((view) => wireView(view, account)) }
   },
   saveView: ({ body, request }) => {
     const account = callerOf(world, request)
@@ -82,17 +82,17 @@ export const viewsHandlers = (world: World): Handlers<typeof calls> => ({
     const { views } = world.state.performance
     const { viewId, ...facts } = body
     const known = views.find((view) => view.viewId === viewId)
-    if (viewId !== undefined && !known) throw missing()
+    if (viewId !== undefined && !known) throw notFound()
     if (known && known.userId !== account.userId) throw forbidden()
     const saved = { viewId: known?.viewId ?? world.newId('view'), userId: account.userId, ...facts }
     const others = views.filter((view) => view.viewId !== saved.viewId)
-    world.state.performance.views = [...others, saved].slice(-MOST_VIEWS)
-    return wire(saved, account)
+    world.state.performance.views = [...others, saved].slice(-MAX_VIEWS)
+    return wireView(saved, account)
   },
   deleteView: ({ body, request }) => {
     const { userId } = callerOf(world, request)
     const view = world.state.performance.views.find(({ viewId }) => viewId === body.viewId)
-    if (!view) throw missing()
+    if (!view) throw notFound()
     if (view.userId !== userId) throw forbidden()
     world.state.performance.views = world.state.performance.views.filter((one) => one !== view)
     return {}

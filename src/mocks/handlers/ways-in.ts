@@ -3,7 +3,7 @@ import type * as calls from '@/api/calls/sign-in-steps'
 import { accountByEmail, accountById, changeAccount } from '../accounts'
 import { writeLetter } from '../codes'
 import type { Handlers } from '../implement'
-import { missing, unauthorized, unfit } from '../refusal'
+import { notFound, unauthorized, invalidField } from '../refusal'
 import { HOUR_MS } from '../seed/calendar'
 import { endSessions, signIn } from '../sessions'
 import type { World } from '../world'
@@ -11,16 +11,16 @@ import type { World } from '../world'
 const MIN_PASSWORD = 10
 
 export function checkNewPassword(password: string, field = 'password'): void {
-  if (password.length < MIN_PASSWORD) throw unfit(field, 'password_too_short')
+  if (password.length < MIN_PASSWORD) throw invalidField(field, 'password_too_short')
 }
 
-type WaysIn = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>
+type PasswordResetHandlers = Pick<Handlers<typeof calls>, 'forgotPassword' | 'resetPassword' | 'exchangeCode'>
 
 /**
  * Handlers of sessions without a password: a reset by email, or the code of a sign-in begun elsewhere
  * (screens S1).
  */
-export const waysIn = (world: World): WaysIn => ({
+export const passwordResetHandlers = (world: World): PasswordResetHandlers => ({
   forgotPassword: ({ body }) => {
     const account = accountByEmail(world, body.email)
     if (account) {
@@ -32,13 +32,13 @@ export const waysIn = (world: World): WaysIn => ({
   },
   resetPassword: ({ body, request }) => {
     const reset = world.state.resetTokens[body.resetToken]
-    if (!reset || reset.until < world.now()) throw missing('link_expired')
+    if (!reset || reset.until < world.now()) throw notFound('link_expired')
     checkNewPassword(body.password)
     delete world.state.resetTokens[body.resetToken]
     changeAccount(world, reset.userId, { password: body.password })
     endSessions(world, (session) => session.userId === reset.userId)
     const account = accountById(world, reset.userId)
-    if (!account) throw missing()
+    if (!account) throw notFound()
     return signIn(world, account, request)
   },
   exchangeCode: ({ body, request }) => {

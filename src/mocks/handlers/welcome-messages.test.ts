@@ -115,7 +115,7 @@ describe('welcome sequences', () => {
     const taken = await ask('copy', { clientId: 'c-4', sequenceId, creatorIds: ['creator-02'] })
     expect(taken.body['data']).toEqual([expect.objectContaining({ state: 'name_taken' })])
     const bearer = await visitor.creatorToken('creator-02')
-    const there = await visitor.ask('/api/welcome-messages/list', { bearer, body: { limit: 1 } })
+    const there = await visitor.send('/api/welcome-messages/list', { bearer, body: { limit: 1 } })
     expect(there.body['data']).toEqual([
       expect.objectContaining({
         name: 'Hello',

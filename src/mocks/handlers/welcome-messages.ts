@@ -6,13 +6,13 @@ import { textFor } from '@/domain/welcome-rules'
 import { actingOf } from '../accounts'
 import { displayOf } from '../displays'
 import type { Handlers } from '../implement'
-import { notify } from '../notices/notify'
-import { once } from '../once'
-import { page } from '../paging'
+import { addNotice } from '../notices/notify'
+import { runOnce } from '../once'
+import { pageOf } from '../paging'
 import { checkZone, periodOf } from '../performance/scope'
 import { permissionsFor, requireLevel } from '../permissions'
 import { profileOf } from '../profile/stored-profile'
-import { Refusal, unfit } from '../refusal'
+import { Refusal, invalidField } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import {
   checkActive,
@@ -62,7 +62,7 @@ const reading = (
     const rows = archivedLast(sequencesOf(world, creator)).filter(
       (one) => state === undefined || one.state === state,
     )
-    const { data, lastId } = page(rows, ({ sequenceId }) => sequenceId, part)
+    const { data, lastId } = pageOf(rows, ({ sequenceId }) => sequenceId, part)
     return {
       data: data.map((one) => wireSequence(world, creator, one, permissions)),
       lastId,
@@ -104,7 +104,7 @@ const figures = (world: World): Some<'getWelcomeStats' | 'listWelcomeDeliveries'
     const wanted = { ...periodOf(world, body), stepId, state }
     const sequence = sequenceOf(world, creator, body.sequenceId)
     const rows = deliveriesOf(world, creator, sequence, wanted, permissions.canSeeSpend)
-    const part = page(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
+    const part = pageOf(rows, ({ deliveryId }) => deliveryId, { limit, lastId }, MOST_ROWS)
     return { currency: CURRENCY, ...part, total: rows.length }
   },
 })
@@ -155,7 +155,7 @@ const keeping = (
   saveWelcomeSequence: ({ body: { clientId, ...settings }, request }) => {
     const { permissions, ...writer } = acting(world, request)
     const { account, creator } = writer
-    return once(world, account.userId, clientId, () => {
+    return runOnce(world, account.userId, clientId, () => {
       const saved =
         settings.sequenceId === null
           ? created(world, writer, settings)
@@ -204,7 +204,7 @@ const arranging = (
   },
   duplicateWelcomeSequence: ({ body: { clientId, sequenceId, name }, request }) => {
     const { account, creator, permissions } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
+    return runOnce(world, account.userId, clientId, () => {
       const sequence = sequenceOf(world, creator, sequenceId)
       checkRoom(world, creator)
       checkName(world, creator, name)
@@ -216,8 +216,8 @@ const arranging = (
   },
   copyWelcomeSequence: ({ body: { clientId, sequenceId, creatorIds }, request }) => {
     const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
-      if (creatorIds.length === 0) throw unfit('creatorIds', 'field_missing')
+    return runOnce(world, account.userId, clientId, () => {
+      if (creatorIds.length === 0) throw invalidField('creatorIds', 'field_missing')
       const sequence = sequenceOf(world, creator, sequenceId)
       const wanted = [...new Set(creatorIds)]
       return { data: wanted.map((creatorId) => copyTo(world, { account, creator, sequence }, creatorId)) }
@@ -228,13 +228,13 @@ const arranging = (
 const testing = (world: World): Some<'testWelcomeMessage'> => ({
   testWelcomeMessage: ({ body: { clientId, language, ...content }, request }) => {
     const { account, creator } = acting(world, request)
-    return once(world, account.userId, clientId, () => {
+    return runOnce(world, account.userId, clientId, () => {
       const checked = checkedContent(world, { account, creator }, 'message', content)
       const fan = displayOf(world, account.userId)
       const values = fanValues({ fan, creator: creator.displayName })
       const { text, lockText } = textFor(checked, language)
       const filled = fillScript(text, values)
-      notify(world, creator, { kind: 'system', text: filled }, account.userId)
+      addNotice(world, creator, { kind: 'system', text: filled }, account.userId)
       return {
         at: iso(world.now()),
         text: filled,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import type { countWelcomeReach, listWelcomeDeliveries } from '@/api/calls/welcome-messages'
 
 import { DAY_MS, everyone, settings, settingsOf, welcomeClient } from '../../../tests/welcome-fixture'
 import { creatorById } from '../seed/creators'
 import { membersBetween } from '../seed/member-counts'
 
-type Deliveries = WireAnswerOf<typeof listWelcomeDeliveries>
+type Deliveries = WireResponseOf<typeof listWelcomeDeliveries>
 
 describe('results of a welcome sequence', () => {
   it('agree with the deliveries behind them', async () => {
@@ -42,7 +42,7 @@ describe('results of a welcome sequence', () => {
     const reach = async (members: string[]) => {
       const body = { trigger: 'new_member', entryListId: null, daysBefore: null }
       const answer = await ask('reach', { ...body, audience: { ...everyone, members } })
-      return (answer.body as unknown as WireAnswerOf<typeof countWelcomeReach>).last28Days ?? 0
+      return (answer.body as unknown as WireResponseOf<typeof countWelcomeReach>).last28Days ?? 0
     }
     const creator = creatorById('creator-01')
     if (!creator) throw new Error('There is no such creator')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { ask, desks, NOON } from '../people/stage'
-import type { Visitor } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from '../people/stage'
+import type { MockClient } from '../visitor'
 
 interface Log {
   chatterWorkLogId: string
@@ -25,20 +25,20 @@ const LOGS = '/api/agency/work-logs'
 const CORRECTIONS = '/api/agency/corrections'
 const at = (ms: number): string => new Date(NOON + ms).toISOString()
 
-let stage: ReturnType<typeof desks>
-let [manager, ana]: Visitor[] = []
+let stage: ReturnType<typeof createPeopleFixture>
+let [manager, ana]: MockClient[] = []
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   manager = await stage.at('viktor')
   ana = await stage.at('ana')
 })
-const boss = (): Visitor => manager as Visitor // set before each test
-const chatter = (): Visitor => ana as Visitor // set before each test
+const boss = (): MockClient => manager as MockClient // set before each test
+const chatter = (): MockClient => ana as MockClient // set before each test
 
 const logsOf = async (userId: string, from = -5 * DAY_MS) =>
   (
-    await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+    await sendTyped<{ data: Log[] }>(boss(), `${LOGS}/list`, {
       from: at(from),
       to: at(2 * DAY_MS),
       userIds: [userId],
@@ -48,22 +48,25 @@ const logsOf = async (userId: string, from = -5 * DAY_MS) =>
 
 describe('work logs', () => {
   it('closed by a manager end the duty everywhere, and store who and why', async () => {
-    await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass((2 * HOUR_MS) / 8)
     const [open] = await logsOf('staff-04')
     const close = { chatterWorkLogId: open?.chatterWorkLogId, clockOutAt: at(600_000), reason: 'Forgot' }
-    expect((await ask<Log>(boss(), `${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
-    expect((await ask(boss(), `${LOGS}/close`, close)).key).toBe('stale_update')
-    const status = await ask<{ chatterWorkLog: Log }>(chatter(), '/api/internal/chatter/clock-in-status/get')
+    expect((await sendTyped<Log>(boss(), `${LOGS}/close`, close)).body).toMatchObject({ source: 'manager' })
+    expect((await sendTyped(boss(), `${LOGS}/close`, close)).key).toBe('stale_update')
+    const status = await sendTyped<{ chatterWorkLog: Log }>(
+      chatter(),
+      '/api/internal/chatter/clock-in-status/get',
+    )
     expect(status.body.chatterWorkLog.clockOutAt).toBe(at(600_000))
-    const history = await ask<{ data: object[] }>(boss(), `${LOGS}/history`, close)
+    const history = await sendTyped<{ data: object[] }>(boss(), `${LOGS}/history`, close)
     expect(history.body.data).toMatchObject([
       { userId: 'staff-02', reason: 'Forgot', before: { clockOutAt: null } },
     ])
   })
 
   it('closed by another person notify their person, with the reason and the author', async () => {
-    await ask(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
+    await sendTyped(chatter(), '/api/internal/chatter/clock-in-status/clock-in')
     stage.pass(HOUR_MS / 4)
     const [open] = await logsOf('staff-04')
     const close = {
@@ -71,23 +74,23 @@ describe('work logs', () => {
       clockOutAt: at(600_000),
       reason: 'You fell ill',
     }
-    await ask(boss(), `${LOGS}/close`, close)
-    const { body } = await chatter().asCreator('/api/notifications/list', { limit: 1 })
+    await sendTyped(boss(), `${LOGS}/close`, close)
+    const { body } = await chatter().sendAsCreator('/api/notifications/list', { limit: 1 })
     const [notice] = body['data'] as unknown as object[]
     expect(notice).toMatchObject({ text: expect.stringContaining('You fell ill'), userId: 'staff-02' })
     const reasonOf = async () => {
       const span = { from: at(-DAY_MS), to: at(DAY_MS) }
-      const own = await ask<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', span)
+      const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', span)
       return own.body.data[0]?.closeReason
     }
     expect(await reasonOf()).toBe('You fell ill')
     const again = { ...close, clockInAt: open?.clockInAt, clockOutAt: null, reason: 'By mistake' }
-    await ask(boss(), `${LOGS}/edit`, again)
+    await sendTyped(boss(), `${LOGS}/edit`, again)
     expect(await reasonOf()).toBeNull()
   })
 
   it('of seeded people on duty can be closed too', async () => {
-    const all = await ask<{ data: Log[] }>(boss(), `${LOGS}/list`, {
+    const all = await sendTyped<{ data: Log[] }>(boss(), `${LOGS}/list`, {
       from: at(-DAY_MS),
       to: at(0),
       isRunning: true,
@@ -96,7 +99,7 @@ describe('work logs', () => {
     const [open] = all.body.data
     expect(all.body.data.every(({ clockOutAt }) => clockOutAt === null)).toBe(true)
     expect(open).toBeDefined()
-    await ask(boss(), `${LOGS}/close`, { ...open, clockOutAt: at(0), reason: 'Left' })
+    await sendTyped(boss(), `${LOGS}/close`, { ...open, clockOutAt: at(0), reason: 'Left' })
     const [log] = await logsOf(open?.chatterId ?? '')
     expect(log).toMatchObject({ clockOutAt: at(0), flags: expect.arrayContaining(['corrected']) })
   })
@@ -104,7 +107,7 @@ describe('work logs', () => {
   it('cannot overlap others of the same person, nor end before they start', async () => {
     const [newest, older] = (await logsOf('staff-06')).filter(({ clockOutAt }) => clockOutAt !== null)
     const edit = (times: object) =>
-      ask(boss(), `${LOGS}/edit`, { chatterWorkLogId: newest?.chatterWorkLogId, reason: 'x', ...times })
+      sendTyped(boss(), `${LOGS}/edit`, { chatterWorkLogId: newest?.chatterWorkLogId, reason: 'x', ...times })
     const { clockInAt = '', clockOutAt } = newest ?? {}
     expect((await edit({ clockInAt: clockOutAt, clockOutAt: clockInAt })).status).toBe(422)
     const early = new Date(Date.parse(older?.clockOutAt ?? '') - HOUR_MS)
@@ -115,7 +118,7 @@ describe('work logs', () => {
   })
 
   it('are exported to payroll by person and day, with formulas escaped', async () => {
-    const file = await ask<{ url: string }>(boss(), `${LOGS}/export`, {
+    const file = await sendTyped<{ url: string }>(boss(), `${LOGS}/export`, {
       from: at(-7 * DAY_MS),
       to: at(0),
       timezone: 'Europe/Warsaw',
@@ -137,7 +140,7 @@ interface Days {
 describe('days of work', () => {
   const daysOf = async (more: object = {}) =>
     (
-      await ask<Days>(boss(), `${LOGS}/days`, {
+      await sendTyped<Days>(boss(), `${LOGS}/days`, {
         from: at(-7 * DAY_MS),
         to: at(0),
         timezone: 'Europe/Warsaw',
@@ -195,12 +198,12 @@ describe('days of work', () => {
 
 describe('corrections', () => {
   const list = async (state: string) =>
-    (await ask<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
+    (await sendTyped<{ data: Correction[] }>(boss(), `${CORRECTIONS}/list`, { state })).body.data
 
   it('requested by a chatter wait for a manager, and are decided once', async () => {
     const [log] = (await logsOf('staff-04')).filter(({ clockOutAt }) => clockOutAt !== null)
     const longer = new Date(Date.parse(log?.clockOutAt ?? '') + HOUR_MS).toISOString()
-    const asked = await ask<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
+    const asked = await sendTyped<Correction>(chatter(), '/api/internal/chatter/work-logs/correct', {
       ...log,
       clockOutAt: longer,
       reason: 'Stayed for the live',
@@ -209,10 +212,14 @@ describe('corrections', () => {
     expect((await logsOf('staff-04')).flatMap(({ flags }) => flags)).toContain('correction_pending')
     expect((await list('pending')).map(({ correctionId }) => correctionId)).toContain(asked.body.correctionId)
     const decide = (decision: string) =>
-      ask(boss(), `${CORRECTIONS}/decide`, { correctionId: asked.body.correctionId, decision, note: '' })
+      sendTyped(boss(), `${CORRECTIONS}/decide`, {
+        correctionId: asked.body.correctionId,
+        decision,
+        note: '',
+      })
     expect((await decide('approve')).status).toBe(200)
     expect((await decide('reject')).key).toBe('already_decided')
-    const own = await ask<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', {
+    const own = await sendTyped<{ data: Log[] }>(chatter(), '/api/internal/chatter/work-logs/list', {
       from: at(-5 * DAY_MS),
       to: at(0),
     })
@@ -228,7 +235,7 @@ describe('corrections', () => {
   it('can be reopened while nothing changed since the decision', async () => {
     const [first, second] = await list('pending')
     const act = (path: string, one: Correction | undefined) =>
-      ask<Correction>(boss(), `${CORRECTIONS}/${path}`, {
+      sendTyped<Correction>(boss(), `${CORRECTIONS}/${path}`, {
         correctionId: one?.correctionId,
         decision: 'approve',
         note: '',
@@ -241,17 +248,17 @@ describe('corrections', () => {
       ({ clockOutAt }) => clockOutAt === second?.after.clockOutAt,
     )
     const clockOutAt = new Date(Date.parse(log?.clockOutAt ?? '') - HOUR_MS).toISOString()
-    expect((await ask(boss(), `${LOGS}/edit`, { ...log, clockOutAt, reason: 'Not so long' })).status).toBe(
-      200,
-    )
+    expect(
+      (await sendTyped(boss(), `${LOGS}/edit`, { ...log, clockOutAt, reason: 'Not so long' })).status,
+    ).toBe(200)
     expect((await act('reopen', second)).key).toBe('stale_update')
   })
 
   it('are for one’s own logs only, and decided by managers', async () => {
     const [log] = await logsOf('staff-06')
     const body = { ...log, clockOutAt: at(-HOUR_MS), reason: 'Mine' }
-    expect((await ask(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
+    expect((await sendTyped(chatter(), '/api/internal/chatter/work-logs/correct', body)).status).toBe(404)
     const hana = await stage.at('hana')
-    expect((await ask(hana, `${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
+    expect((await sendTyped(hana, `${CORRECTIONS}/list`, { state: 'pending' })).status).toBe(403)
   })
 })

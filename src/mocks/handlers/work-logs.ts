@@ -2,21 +2,21 @@ import type * as v from 'valibot'
 
 import type * as calls from '@/api/calls/shifts'
 import type { LogChange } from '@/domain/correction'
-import { LONGEST_PERIOD_DAYS } from '@/domain/period'
+import { PERIOD_MAX_DAYS } from '@/domain/period'
 
 import { type Account, callerOf } from '../accounts'
 import { teamLogs } from '../clock'
 import type { Handlers } from '../implement'
-import { page } from '../paging'
-import { seenPerson } from '../people/change-person'
-import { changeLog, checkTimes, logIn } from '../people/log-changes'
-import { wireEntry } from '../people/log-entry'
+import { pageOf } from '../paging'
+import { visiblePerson } from '../people/change-person'
+import { changeLog, checkTimes, findLogOrThrow } from '../people/log-changes'
+import { wireLogEntry } from '../people/log-entry'
 import { payrollFile } from '../people/payroll'
 import type { LogTimes } from '../people/people-state'
-import { personIn } from '../people/person'
+import { findPerson } from '../people/person'
 import { mayEditLogs, RANK, rankOf } from '../people/ranks'
-import { checkZone } from '../people/save-shift'
-import { periodOf, seenOf } from '../people/scope'
+import { checkShiftZone } from '../people/save-shift'
+import { planPeriodOf, visibleUsers } from '../people/scope'
 import { notifyPerson } from '../people/tell'
 import { listDays } from '../people/work-days'
 import { requireExport } from '../permissions'
@@ -31,10 +31,10 @@ type LogHandlers = Pick<
 >
 
 /** The list covers any selectable period, like the figures derived from it. */
-const listedPeriod = (body: { from: string; to: string }) => periodOf(body, LONGEST_PERIOD_DAYS + 1)
+const logPeriod = (body: { from: string; to: string }) => planPeriodOf(body, PERIOD_MAX_DAYS + 1)
 
-function seenPersonOrSelf(world: World, asker: Account, userId: string): void {
-  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) seenPerson(world, asker, userId)
+function visiblePersonOrSelf(world: World, asker: Account, userId: string): void {
+  if (userId !== asker.userId && rankOf(asker.roles) < RANK.manager) visiblePerson(world, asker, userId)
 }
 
 const wireTimes = ({ clockInAt, clockOutAt }: { clockInAt: number; clockOutAt: number | null }) => ({
@@ -54,12 +54,12 @@ const wireChange = (
 /** Handlers of work logs (screens S6). */
 export const workLogHandlers = (world: World): LogHandlers => {
   const mayEditLogsOf = (asker: Account) => (userId: string) => {
-    const person = personIn(world, userId)
+    const person = findPerson(world, userId)
     return person !== undefined && mayEditLogs(world, asker, person)
   }
   const editable = (request: Request, chatterWorkLogId: string) => {
     const asker = callerOf(world, request)
-    const log = logIn(world, chatterWorkLogId)
+    const log = findLogOrThrow(world, chatterWorkLogId)
     if (log.userId === asker.userId) throw new Refusal(403, 'not_yourself')
     if (!mayEditLogsOf(asker)(log.userId)) throw forbidden()
     return { asker, log }
@@ -74,22 +74,22 @@ export const workLogHandlers = (world: World): LogHandlers => {
     checkTimes(world, log, times)
     const changed = changeLog(world, log, times, { userId: asker.userId, reason })
     notifyPerson(world, log.userId, `${told} ${reason}`, asker.userId)
-    return wireEntry(world, changed)
+    return wireLogEntry(world, changed)
   }
   return {
     listTeamLogs: ({ body, request }) => {
-      const { from, to } = listedPeriod(body)
-      const seen = seenOf(world, callerOf(world, request), body.userIds)
+      const { from, to } = logPeriod(body)
+      const seen = visibleUsers(world, callerOf(world, request), body.userIds)
       const all = teamLogs(world, from, to, seen)
       const shown = body.isRunning ? all.filter(({ clockOutAt }) => clockOutAt === null) : all
-      const part = page(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
-      return { ...part, data: part.data.map((log) => wireEntry(world, log)) }
+      const part = pageOf(shown, ({ chatterWorkLogId }) => chatterWorkLogId, body)
+      return { ...part, data: part.data.map((log) => wireLogEntry(world, log)) }
     },
     listWorkDays: ({ body, request }) => {
-      listedPeriod(body)
-      checkZone(body.timezone)
+      logPeriod(body)
+      checkShiftZone(body.timezone)
       const asker = callerOf(world, request)
-      return listDays(world, body, seenOf(world, asker, body.userIds), mayEditLogsOf(asker))
+      return listDays(world, body, visibleUsers(world, asker, body.userIds), mayEditLogsOf(asker))
     },
     closeWorkLog: ({ body, request }) => {
       const { asker, log } = editable(request, body.chatterWorkLogId)
@@ -104,16 +104,16 @@ export const workLogHandlers = (world: World): LogHandlers => {
       return change(asker, log, times, { told: 'Your hours were changed.', ...body })
     },
     getWorkLogHistory: ({ body, request }) => {
-      const log = logIn(world, body.chatterWorkLogId)
-      seenPersonOrSelf(world, callerOf(world, request), log.userId)
+      const log = findLogOrThrow(world, body.chatterWorkLogId)
+      visiblePersonOrSelf(world, callerOf(world, request), log.userId)
       return { data: (world.state.logHistory[log.chatterWorkLogId] ?? []).map(wireChange) }
     },
     exportWorkLogs: ({ body, request }) => {
-      checkZone(body.timezone)
+      checkShiftZone(body.timezone)
       const asker = callerOf(world, request)
       requireExport(world, asker)
       const { timezone } = body
-      return payrollFile(world, { ...listedPeriod(body), timezone, userIds: seenOf(world, asker) })
+      return payrollFile(world, { ...logPeriod(body), timezone, userIds: visibleUsers(world, asker) })
     },
   }
 }

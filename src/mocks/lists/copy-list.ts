@@ -1,25 +1,25 @@
 import type * as v from 'valibot'
 
 import type { ListCopy } from '@/domain/fan-list'
-import { conditionsOf, type ListRules, mapConditions } from '@/domain/list-rules'
-import { folded } from '@/lib/folded'
+import { allConditions, type ListRules, mapConditions } from '@/domain/list-rules'
+import { foldText } from '@/lib/folded'
 
 import type { Account } from '../accounts'
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { populationOf } from '../crowd/crowd'
 import { permissionsFor } from '../permissions'
 import { creatorById, type SeedCreator } from '../seed/creators'
 import { labelsOf } from '../threads/labels'
 import type { World } from '../world'
-import { countsOf } from './counts'
+import { listCountsOf } from './counts'
 import { listsOf, storeList, type StoredList } from './stored-lists'
 
-export const MOST_LISTS = 100
+export const MAX_LISTS = 100
 
 export const nameTaken = (world: World, creator: SeedCreator, name: string, own?: string): boolean =>
-  listsOf(world, creator).some((other) => other.listId !== own && folded(other.name) === folded(name))
+  listsOf(world, creator).some((other) => other.listId !== own && foldText(other.name) === foldText(name))
 
-interface Original {
+interface CopySource {
   account: Account
   creator: SeedCreator
   list: StoredList
@@ -31,13 +31,13 @@ interface Original {
  * Maps labels to the other creator's labels of the same name, as labels belong to one creator. Null where
  * one is missing.
  */
-function withLabelsOf(world: World, from: SeedCreator, to: SeedCreator, rules: ListRules): ListRules | null {
+function mapLabels(world: World, from: SeedCreator, to: SeedCreator, rules: ListRules): ListRules | null {
   const [own, theirs] = [labelsOf(world, from), labelsOf(world, to)]
   return mapConditions(rules, (condition) => {
     if (condition.field !== 'label') return condition
     const values = condition.values.map((id) => {
       const name = own.find(({ labelId }) => labelId === id)?.name
-      return theirs.find((label) => name !== undefined && folded(label.name) === folded(name))?.labelId
+      return theirs.find((label) => name !== undefined && foldText(label.name) === foldText(name))?.labelId
     })
     const known = values.filter((id) => id !== undefined)
     return known.length === values.length ? { ...condition, values: known } : null
@@ -45,9 +45,9 @@ function withLabelsOf(world: World, from: SeedCreator, to: SeedCreator, rules: L
 }
 
 /** Copies a list to another creator of the account and reports why it cannot. */
-export async function copyTo(
+export async function copyListTo(
   world: World,
-  { account, creator, list, members }: Original,
+  { account, creator, list, members }: CopySource,
   creatorId: string,
 ): Promise<v.InferInput<typeof ListCopy>> {
   const target = creatorById(creatorId)
@@ -56,14 +56,14 @@ export async function copyTo(
   if (!target || target === creator || !mayEdit || !account.creatorIds.includes(creatorId))
     return refused('not_allowed')
   if (nameTaken(world, target, list.name)) return refused('name_taken')
-  if (listsOf(world, target).length >= MOST_LISTS) return refused('too_many')
-  if (list.rules && conditionsOf(list.rules).some(({ field }) => field === 'bought'))
+  if (listsOf(world, target).length >= MAX_LISTS) return refused('too_many')
+  if (list.rules && allConditions(list.rules).some(({ field }) => field === 'bought'))
     return refused('item_missing')
-  const rules = list.rules && withLabelsOf(world, creator, target, list.rules)
+  const rules = list.rules && mapLabels(world, creator, target, list.rules)
   if (list.rules && !rules) return refused('label_missing')
   const now = world.now()
   const listId = world.newId(`list-${target.index + 1}-new`)
-  const crowd = await crowdOf(target, anchorOf(world))
+  const crowd = await populationOf(target, anchorOf(world))
   storeList(world, target, listId, {
     listId,
     name: list.name,
@@ -74,8 +74,8 @@ export async function copyTo(
     updatedAt: now,
     createdAt: now,
     // Only fans of the other creator.
-    ...(members && { members: members.filter((fanIndex) => crowd.placeOf.has(fanIndex)) }),
+    ...(members && { members: members.filter((fanIndex) => crowd.indexByFan.has(fanIndex)) }),
   })
-  const { members: memberCount = 0 } = (await countsOf(world, target)).get(listId) ?? {}
+  const { members: memberCount = 0 } = (await listCountsOf(world, target)).get(listId) ?? {}
   return { creatorId, state: 'copied', memberCount }
 }

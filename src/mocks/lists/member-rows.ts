@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { ListMember, MEMBER_SORTS } from '@/domain/fan-list'
-import { hasWords } from '@/lib/folded'
+import { containsWords } from '@/lib/folded'
 
 import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
@@ -9,23 +9,23 @@ import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
 import type { World } from '../world'
 import { addedAtOf, changesByFan } from './counts'
-import { groundOf, ruleCursor } from './ground'
-import { membersOf } from './members'
+import { ruleDataOf, ruleCursor } from './ground'
+import { listMembersOf } from './members'
 import type { StoredList } from './stored-lists'
 
 type WireMember = v.InferInput<typeof ListMember>
 
-interface Asked {
+interface MemberRowsRequest {
   query: string
   sort: { by: (typeof MEMBER_SORTS)[number]; descending: boolean }
 }
 
 function isNamed(world: World, fanIndex: number, query: string): boolean {
   const { displayName, username, userId } = fanAt(fanIndex)
-  return hasWords(`${displayName}\n${username}\n${world.state.fanNotes[userId]?.nickname ?? ''}`, query)
+  return containsWords(`${displayName}\n${username}\n${world.state.fanNotes[userId]?.nickname ?? ''}`, query)
 }
 
-interface Row {
+interface MemberRow {
   place: number
   fanIndex: number
   addedAt: number
@@ -33,7 +33,7 @@ interface Row {
   activeAt: number
 }
 
-const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: Row) => number> = {
+const VALUE: Record<(typeof MEMBER_SORTS)[number], (row: MemberRow) => number> = {
   added: ({ addedAt }) => addedAt,
   spend: ({ spend }) => spend,
   active: ({ activeAt }) => activeAt,
@@ -47,17 +47,17 @@ export async function memberRows(
   world: World,
   creator: SeedCreator,
   list: StoredList,
-  { query, sort }: Asked,
+  { query, sort }: MemberRowsRequest,
   seesSpend: boolean,
 ): Promise<WireMember[]> {
-  const ground = await groundOf(world, creator, [])
-  const members = (await membersOf(world, creator, [list.listId])).get(list.listId)
+  const ground = await ruleDataOf(world, creator, [])
+  const members = (await listMembersOf(world, creator, [list.listId])).get(list.listId)
   const { fan, goTo } = ruleCursor(ground)
   const changes = changesByFan(world, creator)
   const isByHand = list.rules === null
-  const rows: Row[] = []
-  for (let place = 0; place < ground.crowd.size; place += 1) {
-    const fanIndex = ground.crowd.fanIndex[place] ?? -1
+  const rows: MemberRow[] = []
+  for (let place = 0; place < ground.population.size; place += 1) {
+    const fanIndex = ground.population.fanIndex[place] ?? -1
     if (members?.[place] !== 1 || (query !== '' && !isNamed(world, fanIndex, query))) continue
     goTo(place)
     const addedAt = isByHand ? addedAtOf(world, creator, list, fanIndex, changes.get(fanIndex)?.listsAt) : 0

@@ -5,13 +5,13 @@ import type { ListRules } from '@/domain/list-rules'
 
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { groundOf } from './ground'
-import { type Members, membersOf, passing, rulesRead, testOf } from './members'
+import { ruleDataOf } from './ground'
+import { type MemberFlags, listMembersOf, membersPassing, rulesNeededBy, ruleTestOf } from './members'
 import { listsOf } from './stored-lists'
 
-const SAMPLE = 6
+const SAMPLE_SIZE = 6
 
-interface Asked {
+interface PreviewRequest {
   rules: ListRules
   listId?: string | undefined
   funnel?: ListFunnel | null | undefined
@@ -20,30 +20,30 @@ interface Asked {
 const NOT_SAVED = 'list-new'
 
 /** How many fans match, and an evenly spread sample. */
-function found(fanIndex: Int32Array, fits: (place: number) => boolean) {
+function matchesAndSample(fanIndex: Int32Array, fits: (place: number) => boolean) {
   const places = Array.from(fanIndex.keys()).filter(fits)
-  const step = Math.max(1, Math.floor(places.length / SAMPLE))
-  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE)
+  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
+  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
   return { count: places.length, sample: sample.map((place) => `fan-${(fanIndex[place] ?? 0) + 1}`) }
 }
 
 /** Who matches rules now, compared with the list's current members. */
-export async function previewOf(
+export async function listPreview(
   world: World,
   creator: SeedCreator,
-  { rules, listId, funnel = null }: Asked,
+  { rules, listId, funnel = null }: PreviewRequest,
 ): Promise<v.InferInput<typeof ListPreview>> {
   const all = listsOf(world, creator)
   const list = { listId: listId ?? NOT_SAVED, rules, funnel }
-  const ground = await groundOf(world, creator, rulesRead([list], all))
-  const after = await passing(ground, testOf(list, all, ground.now))
-  const before: Members | undefined =
-    listId === undefined ? undefined : (await membersOf(world, creator, [listId])).get(listId)
-  const { fanIndex } = ground.crowd
-  const isIn = (members: Members | undefined, place: number): boolean => members?.[place] === 1
+  const ground = await ruleDataOf(world, creator, rulesNeededBy([list], all))
+  const after = await membersPassing(ground, ruleTestOf(list, all, ground.now))
+  const before: MemberFlags | undefined =
+    listId === undefined ? undefined : (await listMembersOf(world, creator, [listId])).get(listId)
+  const { fanIndex } = ground.population
+  const isIn = (members: MemberFlags | undefined, place: number): boolean => members?.[place] === 1
   return {
-    ...found(fanIndex, (place) => isIn(after, place)),
-    enter: found(fanIndex, (place) => isIn(after, place) && !isIn(before, place)),
-    leave: found(fanIndex, (place) => !isIn(after, place) && isIn(before, place)),
+    ...matchesAndSample(fanIndex, (place) => isIn(after, place)),
+    enter: matchesAndSample(fanIndex, (place) => isIn(after, place) && !isIn(before, place)),
+    leave: matchesAndSample(fanIndex, (place) => !isIn(after, place) && isIn(before, place)),
   }
 }

@@ -3,7 +3,7 @@ import type { ListRules } from '@/domain/list-rules'
 
 import { anchorOf } from '../anchor'
 import { doNotDisturbOf, listIdOf, SEED_LISTS } from '../crowd/seed-lists'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { DAY_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { chance } from '../seed/random'
@@ -54,9 +54,9 @@ export const findList = (world: World, creator: SeedCreator, listId: string): St
   listsOf(world, creator).find((list) => list.listId === listId)
 
 /** Finds a list. Throws 404 for another creator's and for an unknown one. */
-export function listOf(world: World, creator: SeedCreator, listId: string): StoredList {
+export function findListOrThrow(world: World, creator: SeedCreator, listId: string): StoredList {
   const list = findList(world, creator, listId)
-  if (!list) throw missing()
+  if (!list) throw notFound()
   return list
 }
 
@@ -66,8 +66,8 @@ export function storeList(world: World, creator: SeedCreator, listId: string, li
 }
 
 /** Index of a seeded list. */
-export const seedPlaceOf = (creator: SeedCreator, listId: string): number =>
+export const seedListIndex = (creator: SeedCreator, listId: string): number =>
   SEED_LISTS.findIndex((_, place) => listIdOf(creator, place) === listId)
 
-export const isBuiltIn = (creator: SeedCreator, { listId }: StoredList): boolean =>
+export const isBuiltInList = (creator: SeedCreator, { listId }: StoredList): boolean =>
   listId === doNotDisturbOf(creator)

@@ -4,26 +4,26 @@ import { settingsOf } from '../groups/group'
 import { massesOf } from '../mass/masses'
 import { stageOf } from '../mass/progress'
 import { discountsOf } from '../offers/discounts'
-import { channelCount, channelIdAt, isGroupPlace } from '../seed/channels'
+import { channelCount, channelIdAt, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
-import { titleOf } from '../threads/groups'
+import { groupTitleOf } from '../threads/groups'
 import { findTalk } from '../threads/talk'
 import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../world'
 
-type Uses = Map<string, ListUse[]>
+type ListUses = Map<string, ListUse[]>
 
 /** The newest channels; groups after them accept no members. */
-const LIVELY_GROUPS = 400
+const SEARCHED_GROUPS = 400
 const NAME_LETTERS = 60
 
-function add(uses: Uses, listId: string, use: ListUse): void {
+function addUse(uses: ListUses, listId: string, use: ListUse): void {
   const known = uses.get(listId)
   if (known) known.push(use)
   else uses.set(listId, [use])
 }
 
-async function massUses(world: World, creator: SeedCreator, uses: Uses): Promise<void> {
+async function massUses(world: World, creator: SeedCreator, uses: ListUses): Promise<void> {
   for (const mass of await massesOf(world, creator)) {
     const { state } = stageOf(mass, world.now())
     if (state !== 'scheduled' && state !== 'held') continue
@@ -32,14 +32,14 @@ async function massUses(world: World, creator: SeedCreator, uses: Uses): Promise
       id: mass.massMessageId,
       name: mass.content.text.slice(0, NAME_LETTERS),
     } as const
-    for (const listId of new Set([...mass.include, ...mass.exclude])) add(uses, listId, use)
+    for (const listId of new Set([...mass.include, ...mass.exclude])) addUse(uses, listId, use)
   }
 }
 
-function groupUses(world: World, creator: SeedCreator, uses: Uses): void {
-  const seeded = Array.from({ length: Math.min(LIVELY_GROUPS, channelCount(creator)) }, (_, place) => place)
+function groupUses(world: World, creator: SeedCreator, uses: ListUses): void {
+  const seeded = Array.from({ length: Math.min(SEARCHED_GROUPS, channelCount(creator)) }, (_, place) => place)
   const channelIds = [
-    ...seeded.filter(isGroupPlace).map((place) => channelIdAt(creator.index, place)),
+    ...seeded.filter(isGroupIndex).map((place) => channelIdAt(creator.index, place)),
     ...Object.entries(world.state.threads.groups).flatMap(([channelId, { creatorId }]) =>
       creatorId === creator.userId ? [channelId] : [],
     ),
@@ -49,28 +49,28 @@ function groupUses(world: World, creator: SeedCreator, uses: Uses): void {
     if (!talk) continue
     const { joinBy, joinListId } = settingsOf(world, talk)
     if (joinBy === 'list' && joinListId !== null)
-      add(uses, joinListId, { kind: 'group', id: channelId, name: titleOf(talk) })
+      addUse(uses, joinListId, { kind: 'group', id: channelId, name: groupTitleOf(talk) })
   }
 }
 
-function discountUses(world: World, creator: SeedCreator, uses: Uses): void {
+function discountUses(world: World, creator: SeedCreator, uses: ListUses): void {
   for (const { discountId, name, listId, to, endedAt } of discountsOf(world, creator)) {
     const isOver = endedAt !== null || (to !== null && to <= world.now())
-    if (listId !== null && !isOver) add(uses, listId, { kind: 'discount', id: discountId, name })
+    if (listId !== null && !isOver) addUse(uses, listId, { kind: 'discount', id: discountId, name })
   }
 }
 
-function welcomeUses(world: World, creator: SeedCreator, uses: Uses): void {
+function welcomeUses(world: World, creator: SeedCreator, uses: ListUses): void {
   for (const { sequenceId, name, state, entryListId, audience } of sequencesOf(world, creator)) {
     if (state === 'archived') continue
     const listIds = [entryListId, audience.listId, audience.excludeListId].filter((id) => id !== null)
-    for (const listId of new Set(listIds)) add(uses, listId, { kind: 'welcome', id: sequenceId, name })
+    for (const listId of new Set(listIds)) addUse(uses, listId, { kind: 'welcome', id: sequenceId, name })
   }
 }
 
 /** What uses each list now: what is still to be sent, and who may join by it. */
-export async function usesOf(world: World, creator: SeedCreator): Promise<Uses> {
-  const uses: Uses = new Map()
+export async function listUsesOf(world: World, creator: SeedCreator): Promise<ListUses> {
+  const uses: ListUses = new Map()
   await massUses(world, creator, uses)
   groupUses(world, creator, uses)
   discountUses(world, creator, uses)

@@ -6,13 +6,13 @@ import type { ListRules } from '@/domain/list-rules'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { countsOf, type ListCount } from './counts'
-import { isBuiltIn, listsOf, type StoredList } from './stored-lists'
-import { usesOf } from './uses'
+import { listCountsOf, type ListCount } from './counts'
+import { isBuiltInList, listsOf, type StoredList } from './stored-lists'
+import { listUsesOf } from './uses'
 
 type WireList = v.InferInput<typeof FanList>
 
-const wire = (
+const toWireList = (
   creator: SeedCreator,
   list: StoredList,
   { members, change }: ListCount = { members: 0, change: 0 },
@@ -22,7 +22,7 @@ const wire = (
   name: list.name,
   emoji: list.emoji,
   isSmart: list.rules !== null,
-  isBuiltIn: isBuiltIn(creator, list),
+  isBuiltIn: isBuiltInList(creator, list),
   isPinned: list.isPinned,
   memberCount: members,
   change7Days: change,
@@ -34,13 +34,13 @@ const wire = (
 
 /** A creator's lists with member counts and uses. */
 export async function wireLists(world: World, creator: SeedCreator): Promise<WireList[]> {
-  const [counts, uses] = [await countsOf(world, creator), await usesOf(world, creator)]
+  const [counts, uses] = [await listCountsOf(world, creator), await listUsesOf(world, creator)]
   return listsOf(world, creator).map((list) =>
-    wire(creator, list, counts.get(list.listId), uses.get(list.listId)),
+    toWireList(creator, list, counts.get(list.listId), uses.get(list.listId)),
   )
 }
 
 export async function wireList(world: World, creator: SeedCreator, list: StoredList): Promise<WireList> {
-  const [counts, uses] = [await countsOf(world, creator), await usesOf(world, creator)]
-  return wire(creator, list, counts.get(list.listId), uses.get(list.listId))
+  const [counts, uses] = [await listCountsOf(world, creator), await listUsesOf(world, creator)]
+  return toWireList(creator, list, counts.get(list.listId), uses.get(list.listId))
 }

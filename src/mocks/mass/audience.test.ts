@@ -8,13 +8,13 @@ import { listIdOf, SEED_LISTS } from '../crowd/seed-lists'
 import { wireLists } from '../lists/wire-list'
 import { CREATORS } from '../seed/creators'
 import { createWorld } from '../world'
-import { audienceOf, type Wanted } from './audience'
+import { audienceOf, type AudienceRequest } from './audience'
 import { massesOf } from './masses'
 
 const creator = CREATORS[3] ?? expect.fail('no creator')
 const busiest = CREATORS[0] ?? expect.fail('no creator')
 const world = createWorld()
-const ALL: Wanted = { include: [], exclude: [], filters: {}, mediaIds: [] }
+const ALL: AudienceRequest = { include: [], exclude: [], filters: {}, mediaIds: [] }
 
 const lists = fc.uniqueArray(
   fc.integer({ min: 0, max: SEED_LISTS.length - 1 }).map((place) => listIdOf(creator, place)),
@@ -40,8 +40,8 @@ const media = fc.uniqueArray(
 )
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
-const audience = (wanted: Wanted) =>
-  world.visit(async () => audienceOf(world, creator, wanted, await massesOf(world, creator)))
+const audience = (wanted: AudienceRequest) =>
+  world.transact(async () => audienceOf(world, creator, wanted, await massesOf(world, creator)))
 
 /** The base count: fans it reaches plus those dropped. */
 const baseOf = ({ count, dropped }: Awaited<ReturnType<typeof audience>>) =>
@@ -61,7 +61,7 @@ describe('the audience of a mass message', () => {
   })
 
   it('starts with as many fans as the lists have members', async () => {
-    const known = await world.visit(() => wireLists(world, creator))
+    const known = await world.transact(() => wireLists(world, creator))
     for (const { listId, memberCount } of known) {
       expect(baseOf(await audience({ ...ALL, include: [listId] }))).toBe(memberCount)
     }
@@ -106,7 +106,7 @@ describe('the audience of a mass message', () => {
 
   it('answers for tens of thousands within a fixed number of tasks once the population is built', async () => {
     const wanted = { ...ALL, filters: { spendMin: 1, countryCodes: ['US'], lastActiveWithinDays: 30 } }
-    const ask = () => world.visit(() => audienceOf(world, busiest, wanted, []))
+    const ask = () => world.transact(() => audienceOf(world, busiest, wanted, []))
     await ask()
     expect(await costOf(ask, 9)).toBeLessThan(10)
   })

@@ -3,22 +3,22 @@ import type * as v from 'valibot'
 import { type Audience, type AudienceFilters, DROP_REASONS } from '@/domain/mass-message'
 
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
-import { ownersOf } from '../crowd/owners'
+import { populationOf } from '../crowd/crowd'
+import { itemBuyersOf } from '../crowd/owners'
 import { doNotDisturbOf } from '../crowd/seed-lists'
-import { sinceOf } from '../crowd/since'
-import { inCare } from '../fan/care'
+import { recentActivityOf } from '../crowd/since'
+import { excludedFans } from '../fan/care'
 import { changedFans } from '../fan/standing'
-import { onAnyOf } from '../lists/members'
+import { anyListTest } from '../lists/members'
 import { HOUR_MS, MINUTE_MS } from '../seed/calendar'
-import { channelPlaceOf } from '../seed/channels'
+import { channelIndicesOf } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { filterOf } from './filters'
+import { filterTest } from './filters'
 import { willSee } from './results'
 import type { StoredMass } from './stored-mass'
 
-export interface Wanted {
+export interface AudienceRequest {
   include: readonly string[]
   exclude: readonly string[]
   filters: AudienceFilters
@@ -28,22 +28,22 @@ export interface Wanted {
 }
 
 export type DropReason = (typeof DROP_REASONS)[number]
-type Passes = (place: number) => boolean
+type AudienceTest = (place: number) => boolean
 
 /** A chat with a message within this time counts as active. */
 const ACTIVE_MS = 5 * MINUTE_MS
-const SAMPLE = 5
+const SAMPLE_SIZE = 5
 
-const never: Passes = () => false
+const never: AudienceTest = () => false
 
 /** Who bought an item, in the seed or since. */
-async function ownershipOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
+async function audienceDataOf(world: World, creator: SeedCreator, mediaIds: readonly string[]) {
   const anchor = anchorOf(world)
-  const crowd = await crowdOf(creator, anchor)
-  const since = sinceOf(world, creator, crowd)
-  const owners = mediaIds.length === 0 ? undefined : await ownersOf(creator, anchor)
+  const crowd = await populationOf(creator, anchor)
+  const since = recentActivityOf(world, creator, crowd)
+  const owners = mediaIds.length === 0 ? undefined : await itemBuyersOf(creator, anchor)
   const form = new RegExp(`^media-${creator.index + 1}-(\\d+)$`)
-  const owns = (mediaId: string): Passes => {
+  const owns = (mediaId: string): AudienceTest => {
     const before = owners?.get(Number(form.exec(mediaId)?.[1] ?? 0))
     const later = since.owners.get(mediaId)
     return before || later ? (place) => before?.has(place) === true || later?.has(place) === true : never
@@ -52,81 +52,83 @@ async function ownershipOf(world: World, creator: SeedCreator, mediaIds: readonl
 }
 
 /** Who got a recent mass message. */
-async function reachedLately(
+async function recentRecipients(
   world: World,
   creator: SeedCreator,
   recent: readonly StoredMass[],
-): Promise<Passes> {
+): Promise<AudienceTest> {
   const reached = await Promise.all(
-    recent.map((mass) => judgeOf(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, [])),
+    recent.map((mass) =>
+      dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters: mass.filters }, []),
+    ),
   )
   return (place) => reached.some((judge) => judge(place) === null)
 }
 
 /** Fans who got a mass message and have not opened it; all where none is given, none where it is unknown. */
-async function unseenOf(
+async function unopenedTest(
   world: World,
   creator: SeedCreator,
   massMessageId: string | undefined,
   masses: readonly StoredMass[],
-): Promise<Passes> {
+): Promise<AudienceTest> {
   if (massMessageId === undefined) return () => true
   const mass = masses.find((one) => one.massMessageId === massMessageId)
   if (!mass) return never
   const { notSeenMassId: _, ...filters } = mass.filters
-  const judge = await judgeOf(world, creator, { ...mass, mediaIds: [], filters }, [])
+  const judge = await dropReasonLookup(world, creator, { ...mass, mediaIds: [], filters }, [])
   return (place) => judge(place) === null && !willSee(mass, place)
 }
 
-function busyNow(world: World, { since, crowd, now }: Ground): Passes {
+function inActiveChat(world: World, { since, crowd, now }: AudienceData): AudienceTest {
   const locked = new Set(
     Object.entries(world.state.threads.locks).flatMap(([channelId, { until }]) =>
-      until > now ? [channelPlaceOf(channelId)?.index] : [],
+      until > now ? [channelIndicesOf(channelId)?.index] : [],
     ),
   )
   return (place) =>
     (since.lastAt.get(place) ?? crowd.wroteAt[place] ?? 0) > now - ACTIVE_MS || locked.has(place)
 }
 
-const blockedIn = (world: World, creator: SeedCreator, { placeOf }: Ground['crowd']) =>
+const blockedIn = (world: World, creator: SeedCreator, { indexByFan }: AudienceData['crowd']) =>
   new Map(
-    changedFans(world, creator).map(({ fanIndex, change }) => [placeOf.get(fanIndex), change.isBlocked]),
+    changedFans(world, creator).map(({ fanIndex, change }) => [indexByFan.get(fanIndex), change.isBlocked]),
   )
 
 /** The media of each version with any. */
-const versionsOf = ({ mediaIds, secondMediaIds = [] }: Wanted) =>
+const mediaByVersion = ({ mediaIds, secondMediaIds = [] }: AudienceRequest) =>
   [mediaIds, secondMediaIds].filter((ids) => ids.length > 0)
 
-type Ground = Awaited<ReturnType<typeof ownershipOf>> & { now: number }
+type AudienceData = Awaited<ReturnType<typeof audienceDataOf>> & { now: number }
 
 /** Returns why a fan is dropped; null for recipients, undefined for fans outside the target. */
-export async function judgeOf(
+export async function dropReasonLookup(
   world: World,
   creator: SeedCreator,
-  wanted: Wanted,
+  wanted: AudienceRequest,
   recent: readonly StoredMass[],
 ): Promise<(place: number) => DropReason | null | undefined> {
   const { include, exclude, filters } = wanted
-  const versions = versionsOf(wanted)
+  const versions = mediaByVersion(wanted)
   const asked = [...versions.flat(), filters.boughtMediaId ?? []].flat()
-  const ground: Ground = { ...(await ownershipOf(world, creator, asked)), now: world.now() }
+  const ground: AudienceData = { ...(await audienceDataOf(world, creator, asked)), now: world.now() }
   const { crowd } = ground
-  const isWanted = await onAnyOf(world, creator, include)
-  const isUnwanted = await onAnyOf(world, creator, exclude)
-  const isUndisturbed = await onAnyOf(world, creator, [doNotDisturbOf(creator)])
-  const fits = filterOf(ground, filters)
-  const hasNotSeen = await unseenOf(world, creator, filters.notSeenMassId, recent)
-  const passes: Passes = (place) => fits(place) && hasNotSeen(place)
+  const isWanted = await anyListTest(world, creator, include)
+  const isUnwanted = await anyListTest(world, creator, exclude)
+  const isUndisturbed = await anyListTest(world, creator, [doNotDisturbOf(creator)])
+  const fits = filterTest(ground, filters)
+  const hasNotSeen = await unopenedTest(world, creator, filters.notSeenMassId, recent)
+  const passes: AudienceTest = (place) => fits(place) && hasNotSeen(place)
   const blocked = blockedIn(world, creator, crowd)
   const owned = versions.map((ids) => ids.map((mediaId) => ground.owns(mediaId)))
   const since = ground.now - (filters.capHours ?? 0) * HOUR_MS
-  const lately = await reachedLately(
+  const lately = await recentRecipients(
     world,
     creator,
     recent.filter(({ startsAt }) => startsAt <= ground.now && startsAt > since),
   )
-  const busy = busyNow(world, ground)
-  const care = inCare(world)
+  const busy = inActiveChat(world, ground)
+  const care = excludedFans(world)
   return (place) => {
     if ((crowd.fanIndex[place] ?? -1) < 0 || (include.length > 0 && !isWanted(place))) return undefined
     if (isUnwanted(place)) return 'excluded_list'
@@ -142,15 +144,15 @@ export async function judgeOf(
 }
 
 /** Indices of all recipients, and the reasons of the dropped fans. */
-export async function reach(
+export async function recipientsFor(
   world: World,
   creator: SeedCreator,
-  wanted: Wanted,
+  wanted: AudienceRequest,
   recent: readonly StoredMass[],
   skipActiveChats = true,
 ): Promise<{ places: number[]; dropped: Map<DropReason, number> }> {
-  const judge = await judgeOf(world, creator, wanted, recent)
-  const { size } = await crowdOf(creator, anchorOf(world))
+  const judge = await dropReasonLookup(world, creator, wanted, recent)
+  const { size } = await populationOf(creator, anchorOf(world))
   const dropped = new Map<DropReason, number>()
   const places: number[] = []
   for (let place = 0; place < size; place += 1) {
@@ -165,14 +167,14 @@ export async function reach(
 export async function audienceOf(
   world: World,
   creator: SeedCreator,
-  wanted: Wanted,
+  wanted: AudienceRequest,
   recent: readonly StoredMass[],
   skipActiveChats = true,
 ): Promise<v.InferInput<typeof Audience>> {
-  const { places, dropped } = await reach(world, creator, wanted, recent, skipActiveChats)
-  const crowd = await crowdOf(creator, anchorOf(world))
-  const step = Math.max(1, Math.floor(places.length / SAMPLE))
-  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE)
+  const { places, dropped } = await recipientsFor(world, creator, wanted, recent, skipActiveChats)
+  const crowd = await populationOf(creator, anchorOf(world))
+  const step = Math.max(1, Math.floor(places.length / SAMPLE_SIZE))
+  const sample = places.filter((_, nth) => nth % step === 0).slice(0, SAMPLE_SIZE)
   return {
     count: places.length,
     dropped: DROP_REASONS.flatMap((reason) => {

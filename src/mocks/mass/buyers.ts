@@ -3,20 +3,21 @@ import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { recipientsOf } from './masses'
 import { stageOf } from './progress'
-import { buyerAt, priceOf, versionResults } from './results'
+import { purchaseTimeAt, priceOf, versionResults } from './results'
 import type { StoredMass } from './stored-mass'
 
-const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 /** A step that visits every index of a list once before any repeats. */
 function strideIn(length: number): number {
   let stride = 7919
-  while (common(stride, length) !== 1) stride += 1
+  while (greatestCommonDivisor(stride, length) !== 1) stride += 1
   return stride
 }
 
 /** Its buyers, the latest first. */
-export async function buyersOf(
+export async function massBuyersOf(
   world: World,
   creator: SeedCreator,
   mass: StoredMass,
@@ -27,7 +28,7 @@ export async function buyersOf(
     .flatMap((place) => {
       const { sent, bought } = versionResults(mass, place, stage, now)
       const amount = priceOf(mass, place)
-      return Array.from({ length: bought }, (_, n) => ({ at: buyerAt(mass, place, sent, n), amount }))
+      return Array.from({ length: bought }, (_, n) => ({ at: purchaseTimeAt(mass, place, sent, n), amount }))
     })
     .toSorted((one, other) => one.at - other.at)
   if (sales.length === 0) return []

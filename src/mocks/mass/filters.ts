@@ -1,24 +1,24 @@
 import { MEMBER_STATES } from '@/domain/channel'
 import type { AudienceFilters } from '@/domain/mass-message'
 
-import type { Crowd } from '../crowd/crowd'
-import type { Since } from '../crowd/since'
+import type { Population } from '../crowd/crowd'
+import type { RecentActivity } from '../crowd/since'
 import { DAY_MS } from '../seed/calendar'
 import { TIERS } from '../seed/members'
 
-type Passes = (place: number) => boolean
+type FilterTest = (place: number) => boolean
 
-interface Ground {
-  crowd: Crowd
-  since: Since
+interface FilterData {
+  crowd: Population
+  since: RecentActivity
   anchor: number
   now: number
   /** Whether fans bought the given item. */
-  owns: (mediaId: string) => Passes
+  owns: (mediaId: string) => FilterTest
 }
 
 /** A fan's spend since a moment. */
-function paidSince({ crowd, since }: Ground, place: number, from: number): number {
+function spentSince({ crowd, since }: FilterData, place: number, from: number): number {
   let sum = since.spent.get(place) ?? 0
   for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
     if ((crowd.paidAt[n] ?? 0) < from) break
@@ -27,14 +27,14 @@ function paidSince({ crowd, since }: Ground, place: number, from: number): numbe
   return sum
 }
 
-function hasTipped({ crowd }: Ground, place: number): boolean {
+function hasTipped({ crowd }: FilterData, place: number): boolean {
   for (let n = crowd.paidFrom[place] ?? 0; n < (crowd.paidFrom[place + 1] ?? 0); n += 1) {
     if (crowd.paidTip[n] === true) return true
   }
   return false
 }
 
-function boughtLast({ crowd, since }: Ground, place: number): number {
+function boughtLast({ crowd, since }: FilterData, place: number): number {
   const later = since.boughtAt.get(place)
   if (later !== undefined) return later
   for (let n = (crowd.paidFrom[place + 1] ?? 0) - 1; n >= (crowd.paidFrom[place] ?? 0); n -= 1) {
@@ -43,14 +43,14 @@ function boughtLast({ crowd, since }: Ground, place: number): number {
   return 0
 }
 
-function moneyFilters(ground: Ground, filters: AudienceFilters): (Passes | undefined)[] {
+function moneyFilters(ground: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { spendMin, spendMax, spendWindowDays, tipped, boughtWithinDays, boughtMediaId } = filters
   const from = spendWindowDays === undefined ? 0 : ground.now - spendWindowDays * DAY_MS
   return [
     spendMin === undefined && spendMax === undefined
       ? undefined
       : (place) => {
-          const paid = paidSince(ground, place, from)
+          const paid = spentSince(ground, place, from)
           return paid >= (spendMin ?? 0) && paid <= (spendMax ?? Infinity)
         },
     tipped === undefined ? undefined : (place) => hasTipped(ground, place) === tipped,
@@ -61,7 +61,10 @@ function moneyFilters(ground: Ground, filters: AudienceFilters): (Passes | undef
   ]
 }
 
-const within = (from: string | undefined, to: string | undefined): ((at: number) => boolean) | undefined => {
+const isBetween = (
+  from: string | undefined,
+  to: string | undefined,
+): ((at: number) => boolean) | undefined => {
   if (from === undefined && to === undefined) return undefined
   const [begin, end] = [
     from === undefined ? 0 : Date.parse(from),
@@ -70,12 +73,12 @@ const within = (from: string | undefined, to: string | undefined): ((at: number)
   return (at) => at > 0 && at >= begin && at < end
 }
 
-function memberFilters({ crowd }: Ground, filters: AudienceFilters): (Passes | undefined)[] {
+function memberFilters({ crowd }: FilterData, filters: AudienceFilters): (FilterTest | undefined)[] {
   const { memberStates, tier } = filters
   const states = new Set(memberStates?.map((state) => MEMBER_STATES.indexOf(state)))
   const tierPlace = TIERS.findIndex((one) => one === tier)
-  const joined = within(filters.joinedFrom, filters.joinedTo)
-  const expired = within(filters.expiredFrom, filters.expiredTo)
+  const joined = isBetween(filters.joinedFrom, filters.joinedTo)
+  const expired = isBetween(filters.expiredFrom, filters.expiredTo)
   const over = MEMBER_STATES.indexOf('expired')
   return [
     memberStates === undefined || memberStates.length === 0
@@ -88,9 +91,9 @@ function memberFilters({ crowd }: Ground, filters: AudienceFilters): (Passes | u
 }
 
 function habitFilters(
-  { crowd, since, anchor, now }: Ground,
+  { crowd, since, anchor, now }: FilterData,
   filters: AudienceFilters,
-): (Passes | undefined)[] {
+): (FilterTest | undefined)[] {
   const { lastActiveWithinDays, onlineNow, noReplyForDays, countryCodes, languages } = filters
   const seenAt = (place: number): number => since.seenAt.get(place) ?? crowd.seenAt[place] ?? 0
   const countries = new Set(countryCodes)
@@ -113,7 +116,7 @@ function habitFilters(
 }
 
 /** Whether a fan matches all filters (screens S12). */
-export function filterOf(ground: Ground, filters: AudienceFilters): Passes {
+export function filterTest(ground: FilterData, filters: AudienceFilters): FilterTest {
   const set = [
     ...memberFilters(ground, filters),
     ...habitFilters(ground, filters),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { memoryShelf } from '../snapshot'
-import { Visitor } from '../visitor'
+import { memoryStore } from '../snapshot'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
 const CREATOR = 'creator-05'
@@ -19,11 +19,11 @@ interface Progress {
 /** One scheduled an hour ahead; `pass` advances the clock beyond it. */
 async function planned(change: object = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9) }
-  const visitor = new Visitor(createWorld(memoryShelf(), () => clock.now))
+  const visitor = new MockClient(createWorld(memoryStore(), () => clock.now))
   await visitor.signIn('robin@northlight.agency')
   const ask = async (path: string, body: object) => {
     await visitor.refresh()
-    const { status, body: told } = await visitor.asCreator(`/api/${path}`, body, CREATOR)
+    const { status, body: told } = await visitor.sendAsCreator(`/api/${path}`, body, CREATOR)
     return { status, body: told as unknown as Progress & { data: (Progress & object)[] } }
   }
   const at = (ms: number) => new Date(clock.now + ms).toISOString()

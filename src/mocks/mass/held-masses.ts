@@ -3,14 +3,14 @@ import { isCrisis } from '@/domain/crisis'
 import type { StoredContent, StoredMass } from './stored-mass'
 
 /** Caches the check, because progress is read often. */
-const judged = new WeakMap<StoredContent, boolean>()
+const checkCache = new WeakMap<StoredContent, boolean>()
 
-function isInNeed(content: StoredContent): boolean {
+function hasCrisisPhrase(content: StoredContent): boolean {
   if (content.sentAnyway) return false
-  const known = judged.get(content)
+  const known = checkCache.get(content)
   if (known !== undefined) return known
   const is = isCrisis(content.text) || isCrisis(content.lockText ?? '')
-  judged.set(content, is)
+  checkCache.set(content, is)
   return is
 }
 
@@ -18,11 +18,11 @@ function isInNeed(content: StoredContent): boolean {
  * Whether the check at send time holds it: its text contains a crisis phrase and no one chose to send
  * anyway.
  */
-export const asksForCare = ({ content, second }: Pick<StoredMass, 'content' | 'second'>): boolean =>
-  isInNeed(content) || (second !== null && isInNeed(second.content))
+export const massNeedsCheck = ({ content, second }: Pick<StoredMass, 'content' | 'second'>): boolean =>
+  hasCrisisPhrase(content) || (second !== null && hasCrisisPhrase(second.content))
 
 /** The message, released to go out now without another check. */
-export const releasedAt = (mass: StoredMass, now: number): StoredMass => ({
+export const releasedMass = (mass: StoredMass, now: number): StoredMass => ({
   ...mass,
   startsAt: now,
   content: { ...mass.content, sentAnyway: true },

@@ -1,21 +1,22 @@
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { populationOf } from '../crowd/crowd'
 import { memoByCreator } from '../memo-by-creator'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { reach } from './audience'
+import { recipientsFor } from './audience'
 import { seedMasses } from './seed-mass'
 import type { StoredMass } from './stored-mass'
 
 /** The seeded ones, with recipient counts. */
-const seeded = memoByCreator(4, async (creator, anchor, world: World) => {
+const seededMasses = memoByCreator(4, async (creator, anchor, world: World) => {
   const totals = new Map<string, number>()
   const masses: StoredMass[] = []
   for (const mass of seedMasses(creator, anchor)) {
     const audience = JSON.stringify([mass.include, mass.filters])
     const total =
-      totals.get(audience) ?? (await reach(world, creator, { ...mass, mediaIds: [] }, [])).places.length
+      totals.get(audience) ??
+      (await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [])).places.length
     totals.set(audience, total)
     masses.push({ ...mass, total })
   }
@@ -25,7 +26,7 @@ const seeded = memoByCreator(4, async (creator, anchor, world: World) => {
 /** A creator's mass messages, newest first. */
 export async function massesOf(world: World, creator: SeedCreator): Promise<StoredMass[]> {
   const stored = world.state.masses[creator.userId] ?? {}
-  const before = await seeded(creator, anchorOf(world), world)
+  const before = await seededMasses(creator, anchorOf(world), world)
   const ids = new Set(before.map(({ massMessageId }) => massMessageId))
   const since = Object.values(stored).filter(({ massMessageId }) => !ids.has(massMessageId))
   const now = before.map((mass) => stored[mass.massMessageId] ?? mass)
@@ -35,7 +36,7 @@ export async function massesOf(world: World, creator: SeedCreator): Promise<Stor
 /** Finds one. Throws 404 for another creator's and for an unknown one. */
 export async function massOf(world: World, creator: SeedCreator, massMessageId: string): Promise<StoredMass> {
   const mass = (await massesOf(world, creator)).find((one) => one.massMessageId === massMessageId)
-  if (!mass) throw missing()
+  if (!mass) throw notFound()
   return mass
 }
 
@@ -49,7 +50,7 @@ export function storeMass(world: World, creator: SeedCreator, mass: StoredMass):
 
 /** Its recipients in sending order, spread over the population so that no list comes first. */
 export async function recipientsOf(world: World, creator: SeedCreator, mass: StoredMass): Promise<string[]> {
-  const { places } = await reach(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
-  const crowd = await crowdOf(creator, anchorOf(world))
+  const { places } = await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], mass.skipActiveChats)
+  const crowd = await populationOf(creator, anchorOf(world))
   return places.slice(0, mass.total).map((place) => `fan-${(crowd.fanIndex[place] ?? 0) + 1}`)
 }

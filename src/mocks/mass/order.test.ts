@@ -8,7 +8,7 @@ import { CREATORS } from '../seed/creators'
 import { createWorld } from '../world'
 import { audienceOf } from './audience'
 import { massesOf } from './masses'
-import { changedBy, orderOf } from './order'
+import { massFromUpdate, massFromRequest } from './order'
 
 it('the two versions together reach the counted fans, by the media of each', async () => {
   const creator = CREATORS[3] ?? expect.fail('no creator')
@@ -19,13 +19,13 @@ it('the two versions together reach the counted fans, by the media of each', asy
   const second = { ...message, mediaIds: ['media-4-3'] }
   const variants = { second, share: 10, decideAfterHours: 4 }
   const order = v.parse(MassSendRequest, { ...whom, clientId: 'a', message, variants, skipActiveChats: true })
-  await world.visit(async () => {
+  await world.transact(async () => {
     const asked = { ...whom, mediaIds: message.mediaIds }
     const masses = await massesOf(world, creator)
     const one = await audienceOf(world, creator, asked, masses)
     const both = await audienceOf(world, creator, { ...asked, secondMediaIds: second.mediaIds }, masses)
     expect(both.count).toBeLessThan(one.count)
-    expect((await orderOf(world, account, creator, order)).total).toBe(both.count)
+    expect((await massFromRequest(world, account, creator, order)).total).toBe(both.count)
   })
 })
 
@@ -44,15 +44,20 @@ it('rejects braces or invisible text in any version, new or edited', async () =>
   const whom = { clientId: 'a', include: [], exclude: [], filters: {}, skipActiveChats: true }
   const ordered = async (message: object, second?: object) => {
     const variants = second && { second, share: 10, decideAfterHours: 4 }
-    return await orderOf(world, account, creator, v.parse(MassSendRequest, { ...whom, message, variants }))
+    return await massFromRequest(
+      world,
+      account,
+      creator,
+      v.parse(MassSendRequest, { ...whom, message, variants }),
+    )
   }
-  await world.visit(async () => {
+  await world.transact(async () => {
     const [mass] = await massesOf(world, creator)
     for (const wrong of [said('Hi {plan}'), said('Hi {country}'), said('Hi', '{plan}')]) {
       await expect(ordered(wrong)).rejects.toMatchObject({ status: 422, key: 'variable_unfilled' })
       await expect(ordered(filled, wrong)).rejects.toMatchObject({ key: 'variable_unfilled' })
       const update = v.parse(MassUpdate, { massMessageId: 'mass-1', message: wrong })
-      const change = changedBy(world, account, creator, mass ?? expect.fail('no mass message'), update)
+      const change = massFromUpdate(world, account, creator, mass ?? expect.fail('no mass message'), update)
       await expect(change).rejects.toMatchObject({ key: 'variable_unfilled' })
     }
     await expect(ordered(said('\u200B\uFE0F'))).rejects.toMatchObject({ status: 422, key: 'message_empty' })

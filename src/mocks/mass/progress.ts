@@ -1,13 +1,13 @@
 import type { MassState } from '@/domain/mass-message'
 
 import { DAY_MS } from '../seed/calendar'
-import { asksForCare } from './held-masses'
+import { massNeedsCheck } from './held-masses'
 import type { StoredMass } from './stored-mass'
 
 /** Time in the queue before the first goes out. */
 export const QUEUED_MS = 2000
 const PER_SECOND = 400
-const LEAST_MS = 4000
+const MIN_SENDING_MS = 4000
 const UNSENDING_MS = 5000
 
 export interface MassStage {
@@ -20,33 +20,33 @@ export interface MassStage {
 }
 
 /** Duration of sending without pauses: its spread, or as fast as possible. */
-const lengthOf = ({ total, spreadMs, localTime }: StoredMass): number =>
-  Math.max(LEAST_MS, spreadMs, localTime ? DAY_MS : 0, (total / PER_SECOND) * 1000)
+const sendingDuration = ({ total, spreadMs, localTime }: StoredMass): number =>
+  Math.max(MIN_SENDING_MS, spreadMs, localTime ? DAY_MS : 0, (total / PER_SECOND) * 1000)
 
 /** How many fans get either version before a winner is chosen; all without a test. */
-export const triedOf = ({ total, second }: StoredMass): number =>
+export const testSizeOf = ({ total, second }: StoredMass): number =>
   second === null ? total : Math.min(total, Math.ceil((total * 2 * second.share) / 100))
 
 /** How much of the sending is done after some time: it waits between test and result. */
-function workedOf(mass: StoredMass, passed: number, length: number): number {
-  const { trial, wait } = trialOf(mass, length)
+function sendingDoneAt(mass: StoredMass, passed: number, length: number): number {
+  const { trial, wait } = testDurations(mass, length)
   return passed <= trial ? passed : Math.max(trial, passed - wait)
 }
 
 /** How long the A/B test sends, and how long it then waits. */
-function trialOf(mass: StoredMass, length: number): { trial: number; wait: number } {
+function testDurations(mass: StoredMass, length: number): { trial: number; wait: number } {
   if (mass.second === null) return { trial: length, wait: 0 }
-  const trial = (length * triedOf(mass)) / Math.max(1, mass.total)
+  const trial = (length * testSizeOf(mass)) / Math.max(1, mass.total)
   return { trial, wait: Math.max(0, mass.second.decideAfterMs - QUEUED_MS - trial) }
 }
 
-function running(mass: StoredMass, now: number): { state: MassState; sent: number; endsAt: number } {
-  const length = lengthOf(mass)
-  const isHeld = asksForCare(mass)
-  const endsAt = mass.startsAt + QUEUED_MS + length + trialOf(mass, length).wait + mass.pausedMs
+function stageWithoutStop(mass: StoredMass, now: number): { state: MassState; sent: number; endsAt: number } {
+  const length = sendingDuration(mass)
+  const isHeld = massNeedsCheck(mass)
+  const endsAt = mass.startsAt + QUEUED_MS + length + testDurations(mass, length).wait + mass.pausedMs
   const until = Math.min(now, mass.stoppedAt ?? Infinity, mass.pausedAt ?? Infinity)
   const passed = until - mass.startsAt - QUEUED_MS - mass.pausedMs
-  const worked = isHeld ? 0 : workedOf(mass, passed, length)
+  const worked = isHeld ? 0 : sendingDoneAt(mass, passed, length)
   const sent = Math.min(mass.total, Math.max(0, Math.floor((mass.total * worked) / length)))
   const state = (): MassState => {
     if (mass.stoppedAt !== null && mass.stoppedAt <= now) return 'stopped'
@@ -61,7 +61,7 @@ function running(mass: StoredMass, now: number): { state: MassState; sent: numbe
 
 /** Progress at a moment, derived from its start, the actions on it, and the time. */
 export function stageOf(mass: StoredMass, now: number): MassStage {
-  const stage = running(mass, now)
+  const stage = stageWithoutStop(mass, now)
   const auto =
     mass.autoUnsendMs === null || stage.state !== 'done' ? Infinity : stage.endsAt + mass.autoUnsendMs
   const unsentAt = Math.min(mass.unsentAt ?? Infinity, auto)
@@ -72,7 +72,7 @@ export function stageOf(mass: StoredMass, now: number): MassStage {
 
 /** When it was or will be unsent; Infinity for never. */
 export function unsentAtOf(mass: StoredMass, now: number): number {
-  const { endsAt, state } = running(mass, now)
+  const { endsAt, state } = stageWithoutStop(mass, now)
   const auto = mass.autoUnsendMs === null || state !== 'done' ? Infinity : endsAt + mass.autoUnsendMs
   return Math.min(mass.unsentAt ?? Infinity, auto)
 }

@@ -1,12 +1,12 @@
 import { fanValues, fillScript } from '@/domain/script-variables'
 
 import { displayOf } from '../displays'
-import { leftOutUntil } from '../fan/care'
-import { emit } from '../live'
+import { excludedUntil } from '../fan/care'
+import { emitEvent } from '../live'
 import { channelIdAt } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
-import { addMass } from '../threads/add-message'
+import { addMassMessage } from '../threads/add-message'
 import { changeMessage } from '../threads/message-acts'
 import { findTalk, idAt, type Talk } from '../threads/talk'
 import type { World } from '../world'
@@ -17,7 +17,7 @@ import type { StoredContent, StoredMass } from './stored-mass'
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The text as this fan reads it. */
-function spoken(world: World, { creator, seed }: Talk, text: string): string {
+function filledText(world: World, { creator, seed }: Talk, text: string): string {
   const { userId, countryCode } = fanAt(seed.fanIndex)
   return fillScript(
     text,
@@ -29,15 +29,16 @@ function spoken(world: World, { creator, seed }: Talk, text: string): string {
   )
 }
 
-const isOf = (mass: StoredMass) => (message: { clientId?: string }) => message.clientId === mass.massMessageId
+const isMessageOf = (mass: StoredMass) => (message: { clientId?: string }) =>
+  message.clientId === mass.massMessageId
 
-function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent): void {
+function addToConversation(world: World, talk: Talk, mass: StoredMass, content: StoredContent): void {
   const { text, lockText, mediaIds, previewMediaIds, price } = content
-  addMass(world, talk, {
+  addMassMessage(world, talk, {
     by: mass.byId,
     clientId: mass.massMessageId,
-    text: spoken(world, talk, text),
-    ...(lockText !== null && { lockText: spoken(world, talk, lockText) }),
+    text: filledText(world, talk, text),
+    ...(lockText !== null && { lockText: filledText(world, talk, lockText) }),
     mediaIds: [...mediaIds],
     previewMediaIds: [...previewMediaIds],
     price,
@@ -45,34 +46,34 @@ function send(world: World, talk: Talk, mass: StoredMass, content: StoredContent
 }
 
 /** Whether the fan was found in need after the count, and is skipped. */
-const isInCare = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
-  leftOutUntil(world, fanAt(seed.fanIndex).userId) > startsAt
+const isExcludedFan = (world: World, { seed }: Talk, { startsAt }: StoredMass): boolean =>
+  excludedUntil(world, fanAt(seed.fanIndex).userId) > startsAt
 
-function takeBack(world: World, talk: Talk, mass: StoredMass): void {
-  const nth = talk.change?.added.findIndex(isOf(mass)) ?? -1
+function unsendInConversation(world: World, talk: Talk, mass: StoredMass): void {
+  const nth = talk.change?.added.findIndex(isMessageOf(mass)) ?? -1
   if (nth === -1) return
   const messageId = idAt(talk, talk.seed.messageCount + nth)
   const change = talk.change?.changes[messageId]
   if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) return
   changeMessage(world, talk, messageId, { unsentAt: world.now() })
-  emit(world, talk.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
+  emitEvent(world, talk.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
 }
 
 /**
  * Writes a mass message into the conversations of its first recipients up to its progress, and unsends it
  * again.
  */
-export function putDown(world: World, creator: SeedCreator, mass: StoredMass): void {
+export function deliverMass(world: World, creator: SeedCreator, mass: StoredMass): void {
   const now = world.now()
   const { sent, state } = stageOf(mass, now)
   for (const [nth, place] of mass.first.slice(0, sent).entries()) {
     const talk = findTalk(world, creator, channelIdAt(creator.index, place))
     if (!talk) continue
-    const isThere = talk.change?.added.some(isOf(mass)) ?? false
-    if (state === 'unsending' || state === 'unsent') takeBack(world, talk, mass)
-    else if (!isThere && !isInCare(world, talk, mass)) {
+    const isThere = talk.change?.added.some(isMessageOf(mass)) ?? false
+    if (state === 'unsending' || state === 'unsent') unsendInConversation(world, talk, mass)
+    else if (!isThere && !isExcludedFan(world, talk, mass)) {
       const other = versionAt(mass, nth, now) === 'second' ? mass.second?.content : undefined
-      send(world, talk, mass, other ?? mass.content)
+      addToConversation(world, talk, mass, other ?? mass.content)
     }
   }
 }

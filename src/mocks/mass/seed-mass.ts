@@ -15,7 +15,7 @@ const NEWEST_MS = 9 * HOUR_MS
 const APART_MS = 3.55 * DAY_MS
 const TO_COME_DAYS = [1, 4] as const
 
-const LINES: readonly (readonly [text: string, media: number, price: number])[] = [
+const MASS_TEXTS: readonly (readonly [text: string, media: number, price: number])[] = [
   ['New on the wall tonight: the rooftop set, all of it. Which one is yours?', 1, 0],
   ['{name|Hey you}, the long version of Friday is here. Ten minutes, only for those who ask.', 2, 2400],
   ['Live on Friday at nine. Keep the evening free for me?', 0, 0],
@@ -29,7 +29,7 @@ const LINES: readonly (readonly [text: string, media: number, price: number])[] 
 ]
 
 /** Alternative texts for A/B tests. */
-const OTHER_LINES: readonly string[] = [
+const ALTERNATIVE_TEXTS: readonly string[] = [
   'The rooftop set went up an hour ago. Tell me which one made you stop.',
   'Ten minutes of Friday, uncut. I kept the best part for the end.',
   'Friday, nine, live. I would miss you there.',
@@ -56,12 +56,12 @@ const TARGETS: readonly Target[] = [
   { include: [5, 0], filters: {} },
 ]
 
-const NOBODY = 'staff-03'
+const FALLBACK_SENDER_ID = 'staff-03'
 
 function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boolean): StoredMass {
   const roll = random(seedOf(371, creator.index, n))
-  const line = (n * 7 + creator.index) % LINES.length
-  const [text, media, price] = LINES[line] ?? ['', 0, 0]
+  const line = (n * 7 + creator.index) % MASS_TEXTS.length
+  const [text, media, price] = MASS_TEXTS[line] ?? ['', 0, 0]
   const { include, filters } = pick(TARGETS, isToCome ? 0 : roll())
   const writers = writersOf(creator)
   const first = between(roll(), 1, vaultSize(creator))
@@ -70,12 +70,12 @@ function massAt(creator: SeedCreator, n: number, startsAt: number, isToCome: boo
   )
   const isTest = !isToCome && roll() < 0.2
   const content = { text, lockText: null, mediaIds, previewMediaIds: [], price }
-  const other = { ...content, text: OTHER_LINES[line] ?? text }
+  const other = { ...content, text: ALTERNATIVE_TEXTS[line] ?? text }
   const second = { content: other, share: 15, decideAfterMs: 4 * HOUR_MS }
   const isUnsent = !isToCome && price > 0 && chance(372, creator.index, n) < 0.16
   return {
     massMessageId: `mass-${creator.index + 1}-${n + 1}`,
-    byId: writers.length === 0 ? NOBODY : pick(writers, roll()).userId,
+    byId: writers.length === 0 ? FALLBACK_SENDER_ID : pick(writers, roll()).userId,
     createdAt: startsAt - between(roll(), 2, isToCome ? 30 * 60 : 300) * MINUTE_MS,
     startsAt,
     isScheduled: isToCome,

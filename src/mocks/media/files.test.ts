@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 import { mediaFilesHandler } from './files'
-import { mediaIdAt, mediaOf } from './media-of'
+import { mediaIdAt, mediaById } from './media-of'
 
 const ORIGIN = 'http://mock.invalid'
 const look = async (path: string, headers: Record<string, string> = {}): Promise<Response> => {
@@ -12,7 +12,7 @@ const look = async (path: string, headers: Record<string, string> = {}): Promise
 }
 const firstOf = (kind: string) => {
   for (let n = 1; n < 200; n += 1) {
-    const media = mediaOf(mediaIdAt(0, n))
+    const media = mediaById(mediaIdAt(0, n))
     if (media?.kind === kind) return media
   }
   return expect.fail(`No ${kind}`)
@@ -20,7 +20,7 @@ const firstOf = (kind: string) => {
 
 describe('the files of the vault', () => {
   it('are distinct pictures, the same each time', async () => {
-    const [one, other] = [mediaOf(mediaIdAt(0, 1)), mediaOf(mediaIdAt(0, 2))]
+    const [one, other] = [mediaById(mediaIdAt(0, 1)), mediaById(mediaIdAt(0, 2))]
     const [first, again, second] = [
       await (await look(one?.thumbUrl ?? '/__mock/media/media-1-1.thumb.svg')).text(),
       await (await look(one?.thumbUrl ?? '/__mock/media/media-1-1.thumb.svg')).text(),

@@ -28,7 +28,7 @@ export const GIF_SIZE = { width: 320, height: 240 } as const
 const FORM = /^gif-([1-9]\d?)$/
 
 /** Index of a GIF by its media id; undefined for another id. */
-export function gifPlace(mediaId: string): number | undefined {
+export function gifIndex(mediaId: string): number | undefined {
   const place = Number(FORM.exec(mediaId)?.[1] ?? 0) - 1
   return place >= 0 && place < GIFS.length ? place : undefined
 }
@@ -49,7 +49,7 @@ export function gifPicture(gif: SeedGif, isStill = false): string {
 
 /** A GIF as media of a message. */
 export function gifMedia(mediaId: string): WireMedia | undefined {
-  const gif = GIFS[gifPlace(mediaId) ?? -1]
+  const gif = GIFS[gifIndex(mediaId) ?? -1]
   if (!gif) return undefined
   const address = `/__mock/media/${mediaId}`
   return {

@@ -1,9 +1,9 @@
 import type { World } from '../world'
-import { mediaOf, stillPath, type WireMedia } from './media-of'
+import { mediaById, stillPath, type WireMedia } from './media-of'
 
 /** Any media with this world's changes: an upload's name and size, a title or price set by staff. */
 export function mediaIn(world: World, mediaId: string): WireMedia | undefined {
-  const media = mediaOf(mediaId)
+  const media = mediaById(mediaId)
   return media && { ...media, ...uploadFacts(world, mediaId), ...changedFacts(world, mediaId) }
 }
 

@@ -82,7 +82,7 @@ export const bytesPath = (mediaId: string): string => `/api/media/bytes/${mediaI
 export const stillPath = (mediaId: string): string => `${bytesPath(mediaId)}/still`
 
 /** A picture, clip or recording by id; undefined for an unknown id. */
-export function mediaOf(mediaId: string): WireMedia | undefined {
+export function mediaById(mediaId: string): WireMedia | undefined {
   const own = FORM.exec(mediaId)
   if (own) {
     const seed = seedOf(301, Number(own[1]), Number(own[2]))

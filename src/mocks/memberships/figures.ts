@@ -1,4 +1,4 @@
-import { split } from '@/domain/metrics'
+import { splitByWeights } from '@/domain/metrics'
 
 import { chargesOfDay } from '../seed/charges'
 import type { SeedCreator } from '../seed/creators'
@@ -10,10 +10,10 @@ type ByTier = Readonly<Record<SeedTier, number>>
 
 /** Share of members by tier, and how likely each tier's members leave. */
 const SHARES = [30, 46, 24]
-const LEAVING = [42, 40, 18]
+const LEAVING_WEIGHTS = [42, 40, 18]
 
 function byTier(total: number, weights: readonly number[]): ByTier {
-  const parts = split(total, weights)
+  const parts = splitByWeights(total, weights)
   return { basic: parts[0] ?? 0, advanced: parts[1] ?? 0, premium_fan: parts[2] ?? 0 }
 }
 
@@ -25,9 +25,9 @@ export const joinsBetween = (creator: SeedCreator, from: number, to: number): By
   byTier(membersBetween(creator, from, to).newMembers, SHARES)
 
 /** Per tier: members at the start of a period, and how many of them left. */
-export function leavingBetween(creator: SeedCreator, from: number, to: number) {
+export function churnBetween(creator: SeedCreator, from: number, to: number) {
   const { membersAtStart, leftOfStart } = membersBetween(creator, from, to)
-  return { atStart: byTier(membersAtStart, SHARES), left: byTier(leftOfStart, LEAVING) }
+  return { atStart: byTier(membersAtStart, SHARES), left: byTier(leftOfStart, LEAVING_WEIGHTS) }
 }
 
 const PREFIXES: Readonly<Record<SeedTier, string>> = {

@@ -1,5 +1,5 @@
 import { memberOf } from '../crowd/crowd-fan'
-import { channelAt, channelCount, isGroupPlace } from '../seed/channels'
+import { channelAt, channelCount, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { FAN_COUNT, fanAt } from '../seed/fans'
 import { isBlockedFan, isCreatorFan } from '../seed/marked-fans'
@@ -18,7 +18,7 @@ export function formerMembers(creator: SeedCreator, anchor: number): readonly nu
   const made: { fanIndex: number; endsAt: number }[] = []
   const chats = Math.min(channelCount(creator), FAN_COUNT)
   for (let place = 0; place < chats && made.length < MOST; place += 1) {
-    if (isGroupPlace(place)) continue
+    if (isGroupIndex(place)) continue
     const channel = channelAt(creator, place)
     const { fanIndex } = channel
     if (isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)) continue

@@ -6,13 +6,13 @@ import { ratio } from '@/domain/metrics'
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
 import type { Period } from '../performance/scope'
-import { categoriesOf, type PostIn, postsOf } from '../posts/categories'
-import { missing } from '../refusal'
-import { channelIdAt, channelCount, isGroupPlace } from '../seed/channels'
+import { categoriesOf, type CategorizedPost, postsOf } from '../posts/categories'
+import { notFound } from '../refusal'
+import { channelIdAt, channelCount, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
-import { channelPlace } from '../seed/fan-facts'
+import { channelIndexWith } from '../seed/fan-facts'
 import type { World } from '../world'
-import { leavingBetween, revenueBetween, subscribersAt } from './figures'
+import { churnBetween, revenueBetween, subscribersAt } from './figures'
 import { SEED_TIERS, seedMemberships, type SeedTier, type StoredMembership } from './seed-memberships'
 import { subscribersIn } from './subscribers'
 
@@ -40,9 +40,9 @@ export function saveMemberships(
 }
 
 /** Finds a membership. Throws 404. */
-export function membershipOf(world: World, creator: SeedCreator, membershipId: string): StoredMembership {
+export function findMembership(world: World, creator: SeedCreator, membershipId: string): StoredMembership {
   const found = membershipsOf(world, creator).find((one) => one.membershipId === membershipId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -70,8 +70,8 @@ export interface ListedSubscriber {
 
 /** The chat of a fan with a creator; null where they never wrote. */
 export function channelWith(creator: SeedCreator, fanIndex: number): string | null {
-  const place = channelPlace(creator.index, fanIndex)
-  return place < channelCount(creator) && !isGroupPlace(place) ? channelIdAt(creator.index, place) : null
+  const place = channelIndexWith(creator.index, fanIndex)
+  return place < channelCount(creator) && !isGroupIndex(place) ? channelIdAt(creator.index, place) : null
 }
 
 /** All subscribers, paying or on a trial. */
@@ -112,7 +112,7 @@ export function subscribersOf(world: World, creator: SeedCreator, membershipId?:
 }
 
 /** Posts only some tiers see, this membership's included. */
-export function postsFor(world: World, creator: SeedCreator, { tier }: StoredMembership): PostIn[] {
+export function tierPosts(world: World, creator: SeedCreator, { tier }: StoredMembership): CategorizedPost[] {
   const limited = new Set(
     categoriesOf(world, creator)
       .filter(({ tiers }) => tiers.some((one) => one === tier))
@@ -124,14 +124,19 @@ export function postsFor(world: World, creator: SeedCreator, { tier }: StoredMem
 type WireMembership = v.InferInput<typeof Membership>
 
 /** The caller's permission about money. */
-interface Reader {
+interface MoneyReader {
   seesSpend: boolean
 }
 
 /** Returns a function that renders memberships in wire format for a period. */
-export function wiring(world: World, creator: SeedCreator, { from, to }: Period, { seesSpend }: Reader) {
+export function membershipWriter(
+  world: World,
+  creator: SeedCreator,
+  { from, to }: Period,
+  { seesSpend }: MoneyReader,
+) {
   const subscribers = subscribersAt(creator, world.now())
-  const { atStart, left } = leavingBetween(creator, from, to)
+  const { atStart, left } = churnBetween(creator, from, to)
   const revenue = revenueBetween(creator, from, to)
   const gifts = giftsOf(world, creator)
   const wire = (stored: StoredMembership): WireMembership => {
@@ -144,7 +149,7 @@ export function wiring(world: World, creator: SeedCreator, { from, to }: Period,
       gifted: gifts.filter(({ membershipId }) => membershipId === stored.membershipId).length,
       revenue: seesSpend ? (tier ? revenue[tier] : 0) : null,
       churn: tier ? ratio(left[tier], atStart[tier]) : null,
-      posts: postsFor(world, creator, stored).length,
+      posts: tierPosts(world, creator, stored).length,
     }
   }
   const sum = (of: Readonly<Record<SeedTier, number>>) =>

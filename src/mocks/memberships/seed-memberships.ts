@@ -1,6 +1,6 @@
-import type { SoldTier } from '@/domain/membership'
+import type { PurchasableTier } from '@/domain/membership'
 
-import { mediaIdAt, mediaOf } from '../media/media-of'
+import { mediaIdAt, mediaById } from '../media/media-of'
 import type { SeedCreator } from '../seed/creators'
 import { chance } from '../seed/random'
 import { vaultSize } from '../seed/vault'
@@ -8,7 +8,7 @@ import { vaultSize } from '../seed/vault'
 export interface StoredMembership {
   membershipId: string
   version: number
-  tier: SoldTier
+  tier: PurchasableTier
   title: string
   description: string
   artId: string | null
@@ -80,7 +80,7 @@ function artAt(creator: SeedCreator, place: number): string | null {
   const start = Math.floor(chance(741, creator.index, place) * size)
   for (let step = 0; step < Math.min(size, 60); step += 1) {
     const mediaId = mediaIdAt(creator.index, 1 + ((start + step) % size))
-    if (mediaOf(mediaId)?.kind === 'image') return mediaId
+    if (mediaById(mediaId)?.kind === 'image') return mediaId
   }
   return null
 }

@@ -1,8 +1,8 @@
 import { memberOf } from '../crowd/crowd-fan'
 import { DAY_MS } from '../seed/calendar'
-import { channelAt, channelCount, channelIdAt, isGroupPlace } from '../seed/channels'
+import { channelAt, channelCount, channelIdAt, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
-import { channelPlace } from '../seed/fan-facts'
+import { channelIndexWith } from '../seed/fan-facts'
 import { FAN_COUNT, fanAt } from '../seed/fans'
 import { isBlockedFan, isCreatorFan } from '../seed/marked-fans'
 import { memberAt, type SeedMember } from '../seed/members'
@@ -32,11 +32,11 @@ function subscriberOf(
 }
 
 /** Members in the order of their chats, as the fan panel shows them; then those without a chat. */
-function* membersOf(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
+function* seedSubscribers(creator: SeedCreator, anchor: number): Generator<SeedSubscriber> {
   const isLeftOut = (fanIndex: number) => isCreatorFan(fanIndex) || isBlockedFan(creator.index, fanIndex)
   const chats = Math.min(channelCount(creator), FAN_COUNT)
   for (let place = 0; place < chats; place += 1) {
-    if (isGroupPlace(place)) continue
+    if (isGroupIndex(place)) continue
     const channel = channelAt(creator, place)
     const { fanIndex } = channel
     if (isLeftOut(fanIndex)) continue
@@ -46,8 +46,8 @@ function* membersOf(creator: SeedCreator, anchor: number): Generator<SeedSubscri
     if (found) yield found
   }
   for (let fanIndex = 0; fanIndex < FAN_COUNT; fanIndex += 1) {
-    const place = channelPlace(creator.index, fanIndex)
-    if ((place < chats && !isGroupPlace(place)) || isLeftOut(fanIndex)) continue
+    const place = channelIndexWith(creator.index, fanIndex)
+    if ((place < chats && !isGroupIndex(place)) || isLeftOut(fanIndex)) continue
     const member = memberAt(creator.index, fanIndex, fanAt(fanIndex).joinedAt, anchor)
     const found = subscriberOf(fanIndex, member, null)
     if (found) yield found
@@ -66,7 +66,7 @@ function poolOf(creator: SeedCreator, anchor: number): Pool {
   const known = pools.get(key)
   if (known) return known
   const made: Pool = {
-    members: membersOf(creator, anchor),
+    members: seedSubscribers(creator, anchor),
     found: { basic: [], advanced: [], premium_fan: [] },
   }
   pools.set(key, made)
@@ -74,7 +74,7 @@ function poolOf(creator: SeedCreator, anchor: number): Pool {
   return made
 }
 
-const isThere = ({ renews, endsAt }: SeedSubscriber, now: number): boolean => renews || endsAt > now
+const isSubscribed = ({ renews, endsAt }: SeedSubscriber, now: number): boolean => renews || endsAt > now
 
 /** When a renewing membership ends next. */
 const endAfter = (subscriber: SeedSubscriber, now: number): number =>
@@ -91,7 +91,7 @@ export function subscribersIn(
   now: number,
 ): SeedSubscriber[] {
   const pool = poolOf(creator, anchor)
-  const there = () => pool.found[tier].filter((one) => isThere(one, now))
+  const there = () => pool.found[tier].filter((one) => isSubscribed(one, now))
   let some = there()
   while (some.length < count) {
     let added = 0
@@ -99,7 +99,7 @@ export function subscribersIn(
       const { value, done } = pool.members.next()
       if (done) return some
       pool.found[value.tier].push(value)
-      if (value.tier === tier && isThere(value, now)) added += 1
+      if (value.tier === tier && isSubscribed(value, now)) added += 1
     }
     some = there()
   }

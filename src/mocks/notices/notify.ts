@@ -1,15 +1,16 @@
 import type { ChatterPermissions } from '@/domain/permission'
 
-import { emit } from '../live'
+import { emitEvent } from '../live'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
-import { sideKey } from './reading'
+import { readsKey } from './reading'
 
-const KEPT = 300
+const MAX_NOTICES = 300
 
-type Facts = Pick<WireNotice, 'kind'> & Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
+type NoticeFacts = Pick<WireNotice, 'kind'> &
+  Partial<Omit<WireNotice, 'kind' | 'notificationId' | 'at' | 'readAt'>>
 
 /** A notice as the client may see it: amounts only with the right to see spend (screens S0). */
 export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
@@ -18,7 +19,7 @@ export const noticeFor = <Notice extends Partial<Pick<WireNotice, 'amount'>>>(
 ): Notice => (canSeeSpend ? notice : { ...notice, amount: null })
 
 /** Adds a notice about a creator and emits it to all streams, or to one staff member only. */
-export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor?: string): void {
+export function addNotice(world: World, creator: SeedCreator, facts: NoticeFacts, onlyFor?: string): void {
   const notice: WireNotice = {
     notificationId: world.newId('notice-new'),
     userId: null,
@@ -36,7 +37,7 @@ export function notify(world: World, creator: SeedCreator, facts: Facts, onlyFor
   }
   const { notices, personalNotices } = world.state
   const [shelf, key] =
-    onlyFor === undefined ? [notices, creator.userId] : [personalNotices, sideKey(onlyFor, creator)]
-  shelf[key] = [notice, ...(shelf[key] ?? [])].slice(0, KEPT)
-  emit(world, creator.userId, 'notification.new', { notification: notice }, onlyFor)
+    onlyFor === undefined ? [notices, creator.userId] : [personalNotices, readsKey(onlyFor, creator)]
+  shelf[key] = [notice, ...(shelf[key] ?? [])].slice(0, MAX_NOTICES)
+  emitEvent(world, creator.userId, 'notification.new', { notification: notice }, onlyFor)
 }

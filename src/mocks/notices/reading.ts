@@ -8,17 +8,17 @@ import { seedReadAt, seedUnread } from './seed-notices'
 const NOTHING_READ: NoticeReads = { allUntil: 0, ids: {} }
 
 /** A staff member in a creator's focus. */
-export const sideKey = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
+export const readsKey = (userId: string, creator: SeedCreator): string => `${userId} ${creator.userId}`
 
 /** What a user has read of a creator's notices since the world was created; each user has their own. */
 export const readsOf = (world: World, userId: string, creator: SeedCreator): NoticeReads =>
-  world.state.noticeReads[sideKey(userId, creator)] ?? NOTHING_READ
+  world.state.noticeReads[readsKey(userId, creator)] ?? NOTHING_READ
 
 export const seedNoticeId = (creator: SeedCreator, place: number): string =>
   `notice-${creator.index + 1}-${place + 1}`
 
 /** Index of a seeded notice by id; undefined for a new one. */
-export function seedPlaceOf(creator: SeedCreator, notificationId: string): number | undefined {
+export function seedNoticeIndex(creator: SeedCreator, notificationId: string): number | undefined {
   const found = new RegExp(`^notice-${creator.index + 1}-([1-9]\\d*)$`).exec(notificationId)
   return found ? Number(found[1]) - 1 : undefined
 }
@@ -39,37 +39,43 @@ export function readAtOf(
   return isOld ? iso(seedReadAt(at, place, anchorOf(world))) : null
 }
 
-export function readSome(world: World, userId: string, creator: SeedCreator, ids: readonly string[]): void {
+export function markRead(world: World, userId: string, creator: SeedCreator, ids: readonly string[]): void {
   const reads = readsOf(world, userId, creator)
   const now = world.now()
   const fresh = ids.filter((id) => reads.ids[id] === undefined)
   const added = Object.fromEntries(fresh.map((id) => [id, now]))
-  readOwn(world, [userId, sideKey(userId, creator)], (id) => ids.includes(id))
-  world.state.noticeReads[sideKey(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
+  markPersonalRead(world, [userId, readsKey(userId, creator)], (id) => ids.includes(id))
+  world.state.noticeReads[readsKey(userId, creator)] = { ...reads, ids: { ...reads.ids, ...added } }
 }
 
-export function readAll(world: World, userId: string, creator: SeedCreator): void {
-  readOwn(world, [userId, sideKey(userId, creator)], () => true)
-  world.state.noticeReads[sideKey(userId, creator)] = { allUntil: world.now(), ids: {} }
+export function markAllRead(world: World, userId: string, creator: SeedCreator): void {
+  markPersonalRead(world, [userId, readsKey(userId, creator)], () => true)
+  world.state.noticeReads[readsKey(userId, creator)] = { allUntil: world.now(), ids: {} }
 }
 
-const personal = (world: World, key: string): readonly WireNotice[] => world.state.personalNotices[key] ?? []
+const personalNoticesIn = (world: World, key: string): readonly WireNotice[] =>
+  world.state.personalNotices[key] ?? []
 
 /** A user's personal notices: those for all creators, and those for this one. */
-export const ownNotices = (world: World, userId: string, creator: SeedCreator): readonly WireNotice[] => [
-  ...personal(world, userId),
-  ...personal(world, sideKey(userId, creator)),
+export const personalNotices = (
+  world: World,
+  userId: string,
+  creator: SeedCreator,
+): readonly WireNotice[] => [
+  ...personalNoticesIn(world, userId),
+  ...personalNoticesIn(world, readsKey(userId, creator)),
 ]
 
-const unreadIn = (notices: readonly WireNotice[]): number =>
+const unreadIdsIn = (notices: readonly WireNotice[]): number =>
   notices.filter(({ readAt }) => readAt === null).length
 
-export const unreadOwn = (world: World, userId: string): number => unreadIn(personal(world, userId))
+export const unreadPersonal = (world: World, userId: string): number =>
+  unreadIdsIn(personalNoticesIn(world, userId))
 
-function readOwn(world: World, keys: readonly string[], isMeant: (id: string) => boolean): void {
+function markPersonalRead(world: World, keys: readonly string[], isMeant: (id: string) => boolean): void {
   const readAt = iso(world.now())
   for (const key of keys) {
-    world.state.personalNotices[key] = personal(world, key).map((notice) =>
+    world.state.personalNotices[key] = personalNoticesIn(world, key).map((notice) =>
       notice.readAt === null && isMeant(notice.notificationId) ? { ...notice, readAt } : notice,
     )
   }
@@ -82,7 +88,7 @@ export function unreadNotices(world: World, userId: string, creator: SeedCreator
   const around = (world.state.notices[creator.userId] ?? []).filter((one) =>
     isUnread(one.notificationId, Date.parse(one.at)),
   ).length
-  const later = around + unreadIn(personal(world, sideKey(userId, creator)))
+  const later = around + unreadIdsIn(personalNoticesIn(world, readsKey(userId, creator)))
   if (reads.allUntil >= anchorOf(world)) return later
   const seeded = Array.from({ length: seedUnread(creator) }, (_, place) => seedNoticeId(creator, place))
   return later + seeded.filter((id) => reads.ids[id] === undefined).length

@@ -1,7 +1,7 @@
 import { MEMBER_STATES } from '@/domain/channel'
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification'
 
-import { type Crowd, crowdOf, NOBODY } from '../crowd/crowd'
+import { type Population, populationOf, NO_MEMBERSHIP } from '../crowd/crowd'
 import { memoByCreator } from '../memo-by-creator'
 import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
@@ -21,7 +21,7 @@ export interface SeedNotices {
 export const NOTICES_DAYS = 90
 const MEMBER_PRICE_CENTS = 999
 
-interface Row {
+interface NoticeRow {
   at: number
   kind: number
   place: number
@@ -30,10 +30,10 @@ interface Row {
 
 const kindOf = (kind: NotificationKind): number => NOTIFICATION_KINDS.indexOf(kind)
 const EXPIRED = MEMBER_STATES.indexOf('expired')
-const NONE = MEMBER_STATES.indexOf('none')
+const NO_MEMBER = MEMBER_STATES.indexOf('none')
 
-function ofFan(crowd: Crowd, place: number, from: number, until: number): Row[] {
-  const rows: Row[] = []
+function fanNotices(crowd: Population, place: number, from: number, until: number): NoticeRow[] {
+  const rows: NoticeRow[] = []
   const add = (at: number, kind: NotificationKind, amount = 0) => {
     if (at >= from && at < until) rows.push({ at, kind: kindOf(kind), place, amount })
   }
@@ -42,7 +42,7 @@ function ofFan(crowd: Crowd, place: number, from: number, until: number): Row[] 
     add(crowd.paidAt[paid] ?? 0, isTip ? 'tip' : 'purchase', crowd.paidAmount[paid])
   }
   const [since, endsAt, state] = [crowd.since[place] ?? 0, crowd.endsAt[place] ?? 0, crowd.state[place]]
-  if (state === NONE || state === NOBODY) return rows
+  if (state === NO_MEMBER || state === NO_MEMBERSHIP) return rows
   add(since, 'new_member', MEMBER_PRICE_CENTS)
   if (state === EXPIRED) add(endsAt, 'expiry')
   else if (endsAt - 30 * DAY_MS > since) add(endsAt - 30 * DAY_MS, 'renewal', MEMBER_PRICE_CENTS)
@@ -58,9 +58,9 @@ const DAILY: readonly (readonly [kind: NotificationKind, most: number])[] = [
   ['live', 0.2],
   ['system', 0.25],
 ]
-const NOBODYS: readonly NotificationKind[] = ['live', 'system', 'mention']
+const KINDS_WITHOUT_FAN: readonly NotificationKind[] = ['live', 'system', 'mention']
 
-function ofDay(creator: SeedCreator, crowd: Crowd, day: number, dayStart: number): Row[] {
+function dayNotices(creator: SeedCreator, crowd: Population, day: number, dayStart: number): NoticeRow[] {
   const roll = random(seedOf(351, creator.index, day))
   const busy = Math.min(2, 0.4 + creator.dailyGross / 100_000)
   return DAILY.flatMap(([kind, most]) => {
@@ -69,19 +69,19 @@ function ofDay(creator: SeedCreator, crowd: Crowd, day: number, dayStart: number
     return Array.from({ length: many }, () => {
       const at = dayStart + Math.floor(roll() * DAY_MS)
       const place = between(roll() ** 2, 0, crowd.size - 1)
-      const isFans = !NOBODYS.includes(kind) && crowd.state[place] !== NOBODY
+      const isFans = !KINDS_WITHOUT_FAN.includes(kind) && crowd.state[place] !== NO_MEMBERSHIP
       return { at, kind: kindOf(kind), place: kind === 'mention' || isFans ? place : -1, amount: 0 }
     })
   })
 }
 
-async function build(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
-  const crowd = await crowdOf(creator, anchor)
+async function buildNotices(creator: SeedCreator, anchor: number): Promise<SeedNotices> {
+  const crowd = await populationOf(creator, anchor)
   const from = anchor - NOTICES_DAYS * DAY_MS
-  const rows: Row[] = []
-  for (let place = 0; place < crowd.size; place += 1) rows.push(...ofFan(crowd, place, from, anchor))
+  const rows: NoticeRow[] = []
+  for (let place = 0; place < crowd.size; place += 1) rows.push(...fanNotices(crowd, place, from, anchor))
   for (let day = 1; day <= NOTICES_DAYS; day += 1) {
-    rows.push(...ofDay(creator, crowd, day, anchor - day * DAY_MS))
+    rows.push(...dayNotices(creator, crowd, day, anchor - day * DAY_MS))
   }
   rows.sort((a, b) => b.at - a.at)
   return {
@@ -94,7 +94,7 @@ async function build(creator: SeedCreator, anchor: number): Promise<SeedNotices>
 }
 
 /** Notices from before the world was created. */
-export const seedNotices = memoByCreator(4, build)
+export const seedNotices = memoByCreator(4, buildNotices)
 
 /** How many seeded notices are unread: those of the last hours. */
 export const seedUnread = (creator: SeedCreator): number => {

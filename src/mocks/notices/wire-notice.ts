@@ -1,13 +1,13 @@
 import { NOTIFICATION_KINDS } from '@/domain/notification'
 
 import { anchorOf } from '../anchor'
-import { type Crowd } from '../crowd/crowd'
+import { type Population } from '../crowd/crowd'
 import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { messageIdAt } from '../seed/messages'
-import { COMMENTS, MENTIONS, REQUESTS, SYSTEM_LINES } from '../seed/notice-words'
-import { paymentsOf } from '../seed/payments'
+import { COMMENT_TEXTS, MENTION_TEXTS, REQUEST_NOTICES, SYSTEM_LINES } from '../seed/notice-words'
+import { seedPaymentsOf } from '../seed/payments'
 import { chance, pick } from '../seed/random'
 import { writersOf } from '../seed/staff-words'
 import type { WireNotice } from '../tool-state'
@@ -15,10 +15,10 @@ import type { World } from '../world'
 import { seedNoticeId } from './reading'
 import type { SeedNotices } from './seed-notices'
 
-const WORDS: Partial<Record<WireNotice['kind'], readonly string[]>> = {
-  comment: COMMENTS,
-  message_request: REQUESTS,
-  mention: MENTIONS,
+const TEXTS_BY_KIND: Partial<Record<WireNotice['kind'], readonly string[]>> = {
+  comment: COMMENT_TEXTS,
+  message_request: REQUEST_NOTICES,
+  mention: MENTION_TEXTS,
   system: SYSTEM_LINES,
 }
 
@@ -30,12 +30,12 @@ function paidMessage(
   { at, amount }: { at: number; amount: number },
   anchor: number,
 ): string | null {
-  const paid = paymentsOf(creator, fanIndex, anchor).find((one) => one.at === at && one.amount === amount)
+  const paid = seedPaymentsOf(creator, fanIndex, anchor).find((one) => one.at === at && one.amount === amount)
   return paid?.messageIndex == null ? null : messageIdAt(creator.index, place, paid.messageIndex)
 }
 
 /** Who caused it: a fan, a colleague for a mention, or null. */
-function senderOf(
+function noticeSender(
   creator: SeedCreator,
   kind: WireNotice['kind'],
   fanIndex: number,
@@ -50,7 +50,7 @@ function senderOf(
 export function wireNotice(
   world: World,
   creator: SeedCreator,
-  crowd: Crowd,
+  crowd: Population,
   notices: SeedNotices,
   n: number,
 ): Omit<WireNotice, 'readAt'> {
@@ -58,11 +58,11 @@ export function wireNotice(
   const [at, place, amount] = [notices.at[n] ?? 0, notices.place[n] ?? -1, notices.amount[n] ?? 0]
   const fanIndex = place < 0 ? -1 : (crowd.fanIndex[place] ?? -1)
   const isPaid = kind === 'purchase' || kind === 'tip'
-  const words = WORDS[kind]
+  const words = TEXTS_BY_KIND[kind]
   return {
     notificationId: seedNoticeId(creator, n),
     kind,
-    userId: senderOf(creator, kind, fanIndex, n),
+    userId: noticeSender(creator, kind, fanIndex, n),
     channelId: place < 0 ? null : channelIdAt(creator.index, place),
     fanId: kind === 'mention' && fanIndex >= 0 ? `fan-${fanIndex + 1}` : null,
     messageId: isPaid ? paidMessage(creator, place, fanIndex, { at, amount }, anchorOf(world)) : null,

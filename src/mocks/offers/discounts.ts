@@ -4,13 +4,13 @@ import type { Discount } from '@/domain/discount'
 
 import { anchorOf } from '../anchor'
 import { listIdOf } from '../crowd/seed-lists'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import { SEED_PRICES } from '../memberships/seed-memberships'
 import type { SeedCreator } from '../seed/creators'
 import { TIERS } from '../seed/members'
 import { chance, pick } from '../seed/random'
-import { joinsBetween } from '../seed/traffic'
+import { linkJoinsBetween } from '../seed/traffic'
 import type { World } from '../world'
 import type { StoredDiscount } from './offers-state'
 
@@ -26,7 +26,7 @@ interface SeedDiscount extends Pick<
   share: number
 }
 
-const SEED: readonly SeedDiscount[] = [
+const SEED_DISCOUNTS: readonly SeedDiscount[] = [
   {
     name: 'Winter weekend',
     percent: 50,
@@ -97,7 +97,7 @@ const SEED: readonly SeedDiscount[] = [
 ]
 
 const seedDiscounts = (creator: SeedCreator, anchor: number): StoredDiscount[] =>
-  SEED.map(({ from, to, list, name, percent, tiers, audience, cap, code }, place) => ({
+  SEED_DISCOUNTS.map(({ from, to, list, name, percent, tiers, audience, cap, code }, place) => ({
     name,
     percent,
     tiers,
@@ -118,7 +118,7 @@ export const discountsOf = (world: World, creator: SeedCreator): readonly Stored
 /** Finds a discount. Throws 404. */
 export function discountOf(world: World, creator: SeedCreator, discountId: string): StoredDiscount {
   const found = discountsOf(world, creator).find((one) => one.discountId === discountId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -132,12 +132,12 @@ export function saveDiscount(world: World, creator: SeedCreator, saved: StoredDi
 }
 
 /** Payments of each member who used it, oldest first. */
-function paymentsOf(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {
+function discountPayments(world: World, creator: SeedCreator, discount: StoredDiscount): number[] {
   const { place, from, to, endedAt, cap, percent, tiers } = discount
-  const share = place === null ? 0 : (SEED[place]?.share ?? 0)
+  const share = place === null ? 0 : (SEED_DISCOUNTS[place]?.share ?? 0)
   const until = Math.min(world.now(), to ?? Infinity, endedAt ?? Infinity)
   if (share === 0 || place === null || until <= from) return []
-  return joinsBetween(creator, from, until)
+  return linkJoinsBetween(creator, from, until)
     .flatMap(({ at }, nth) => {
       if (chance(881, creator.index, place, Math.floor(at / 1000), nth) >= share) return []
       const tier = pick(TIERS, chance(882, creator.index, Math.floor(at / 1000)) ** 1.7)
@@ -147,8 +147,8 @@ function paymentsOf(world: World, creator: SeedCreator, discount: StoredDiscount
     .slice(0, cap ?? Infinity)
 }
 
-export const usesOf = (world: World, creator: SeedCreator, discount: StoredDiscount): number =>
-  paymentsOf(world, creator, discount).length
+export const discountUses = (world: World, creator: SeedCreator, discount: StoredDiscount): number =>
+  discountPayments(world, creator, discount).length
 
 export function wireDiscount(
   world: World,
@@ -157,7 +157,7 @@ export function wireDiscount(
   seesMoney: boolean,
 ): v.InferInput<typeof Discount> {
   const { place: _, from, to, endedAt, tiers, ...facts } = discount
-  const payments = paymentsOf(world, creator, discount)
+  const payments = discountPayments(world, creator, discount)
   return {
     ...facts,
     tiers: [...tiers],

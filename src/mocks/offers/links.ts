@@ -2,24 +2,24 @@ import type * as v from 'valibot'
 
 import type { TrackingLink } from '@/domain/tracking-link'
 
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import type { Period } from '../performance/scope'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
-import { DIRECT, joinsBetween, linksOf, spentOf, visitsBetween } from '../seed/traffic'
+import { DIRECT, linkJoinsBetween, seedLinksOf, spentUntil, visitsBetween } from '../seed/traffic'
 import type { World } from '../world'
 import type { StoredLink } from './offers-state'
 
-const TAGS = ['instagram', 'tiktok', 'x-pinned', 'reddit-autumn', 'nightcalls'] as const
+const LINK_TAGS = ['instagram', 'tiktok', 'x-pinned', 'reddit-autumn', 'nightcalls'] as const
 
 const seedLinks = (creator: SeedCreator): StoredLink[] =>
-  linksOf(creator)
+  seedLinksOf(creator)
     .slice(0, DIRECT)
     .map(({ linkId, name, source, dailyCost }, place) => ({
       linkId,
       name,
       source: source === 'direct' ? 'other' : source,
-      tag: TAGS[place] ?? linkId,
+      tag: LINK_TAGS[place] ?? linkId,
       rate: dailyCost,
       basis: 'day',
       createdAt: Date.parse(creator.createdAt) + place * 9 * DAY_MS,
@@ -32,9 +32,9 @@ export const storedLinks = (world: World, creator: SeedCreator): readonly Stored
   world.state.offers.links[creator.userId] ?? seedLinks(creator)
 
 /** Finds a link. Throws 404. */
-export function linkOf(world: World, creator: SeedCreator, linkId: string): StoredLink {
+export function trackingLinkOf(world: World, creator: SeedCreator, linkId: string): StoredLink {
   const found = storedLinks(world, creator).find((one) => one.linkId === linkId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -70,9 +70,9 @@ function costIn(link: StoredLink, period: Period): number {
 }
 
 /** Members who came through a seeded link in a range. */
-function cameBy(world: World, creator: SeedCreator, place: number, { from, to }: Period): LinkCounts {
-  const joins = joinsBetween(creator, from, to).filter(({ link }) => link === place)
-  const spent = joins.map((join) => spentOf(join, world.now()))
+function joinedThrough(world: World, creator: SeedCreator, place: number, { from, to }: Period): LinkCounts {
+  const joins = linkJoinsBetween(creator, from, to).filter(({ link }) => link === place)
+  const spent = joins.map((join) => spentUntil(join, world.now()))
   return {
     clicks: visitsBetween(creator, from, to)[place] ?? 0,
     members: joins.length,
@@ -82,7 +82,7 @@ function cameBy(world: World, creator: SeedCreator, place: number, { from, to }:
   }
 }
 
-const NOTHING: LinkCounts = { clicks: 0, members: 0, spenders: 0, revenue: 0, cost: 0 }
+const NO_COUNTS: LinkCounts = { clicks: 0, members: 0, spenders: 0, revenue: 0, cost: 0 }
 
 /** A link's figures in a range. */
 export const linkCounts = (
@@ -91,7 +91,7 @@ export const linkCounts = (
   link: StoredLink,
   period: Period,
 ): LinkCounts => ({
-  ...(link.place === null ? NOTHING : cameBy(world, creator, link.place, countedIn(link, period))),
+  ...(link.place === null ? NO_COUNTS : joinedThrough(world, creator, link.place, countedIn(link, period))),
   cost: costIn(link, period),
 })
 
@@ -101,9 +101,9 @@ export function directCounts(world: World, creator: SeedCreator, period: Period)
     const { to } = countedIn(link, period)
     return link.place === null || to >= period.to
       ? []
-      : [cameBy(world, creator, link.place, { from: to, to: period.to })]
+      : [joinedThrough(world, creator, link.place, { from: to, to: period.to })]
   })
-  const all = [cameBy(world, creator, DIRECT, period), ...late]
+  const all = [joinedThrough(world, creator, DIRECT, period), ...late]
   const sum = (key: keyof LinkCounts) => all.reduce((total, one) => total + one[key], 0)
   return {
     clicks: sum('clicks'),

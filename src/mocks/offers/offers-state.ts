@@ -3,11 +3,11 @@ import type { FanTier } from '@/domain/post-category'
 import type { CostBasis, LinkSource } from '@/domain/tracking-link'
 
 /** `place`: its index in the seed; null for a new one. */
-interface Seeded {
+interface SeedReference {
   place: number | null
 }
 
-export interface StoredDiscount extends Seeded {
+export interface StoredDiscount extends SeedReference {
   discountId: string
   name: string
   percent: number
@@ -21,7 +21,7 @@ export interface StoredDiscount extends Seeded {
   endedAt: number | null
 }
 
-export interface StoredTrial extends Seeded {
+export interface StoredTrial extends SeedReference {
   trialId: string
   name: string
   tier: FanTier
@@ -33,7 +33,7 @@ export interface StoredTrial extends Seeded {
   listId: string | null
 }
 
-export interface StoredLink extends Seeded {
+export interface StoredLink extends SeedReference {
   linkId: string
   name: string
   source: LinkSource
@@ -52,4 +52,4 @@ export interface OffersState {
   links: Record<string, StoredLink[]>
 }
 
-export const freshOffers = (): OffersState => ({ discounts: {}, trials: {}, links: {} })
+export const createOffersState = (): OffersState => ({ discounts: {}, trials: {}, links: {} })

@@ -3,18 +3,18 @@ import type * as v from 'valibot'
 import type { Trial, TrialClaim } from '@/domain/trial'
 
 import { anchorOf } from '../anchor'
-import { type CrowdFan, crowdFan } from '../crowd/crowd-fan'
+import { type PopulationFan, populationFanAt } from '../crowd/crowd-fan'
 import { listIdOf } from '../crowd/seed-lists'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
-import { channelCount, channelIdAt, isGroupPlace } from '../seed/channels'
+import { channelCount, channelIdAt, isGroupIndex } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { chance } from '../seed/random'
 import type { World } from '../world'
 import type { StoredTrial } from './offers-state'
 
 /** Days are relative to the creation of the world. */
-const SEED: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
+const SEED_TRIALS: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
   created: number
   expires: number | null
   list: number | null
@@ -37,21 +37,21 @@ const SEED: readonly (Pick<StoredTrial, 'name' | 'tier' | 'days' | 'cap'> & {
 /** The day the inactive trial was switched off. */
 const OFF_AFTER = -90
 /** How many of a creator's chats are searched for claimers. */
-const LOOKED_AT = 400
+const SEARCHED_CHATS = 400
 /** Share of fans who joined through an active trial. */
-const SHARE = 0.7
+const TRIAL_SHARE = 0.7
 
 /** The trial a fan joined with, of those active at that time. */
-function placeFor(since: number, anchor: number, roll: number): number | undefined {
+function trialIndexFor(since: number, anchor: number, roll: number): number | undefined {
   const day = (since - anchor) / DAY_MS
-  const out = SEED.flatMap(({ created, expires, off }, place) =>
+  const out = SEED_TRIALS.flatMap(({ created, expires, off }, place) =>
     day >= created && day < (off ? OFF_AFTER : (expires ?? Infinity)) ? [place] : [],
   )
-  return roll < SHARE ? out[Math.floor((roll / SHARE) * out.length)] : undefined
+  return roll < TRIAL_SHARE ? out[Math.floor((roll / TRIAL_SHARE) * out.length)] : undefined
 }
 
 const seedTrials = (creator: SeedCreator, anchor: number): StoredTrial[] =>
-  SEED.map(({ created, expires, list, off, ...facts }, place) => ({
+  SEED_TRIALS.map(({ created, expires, list, off, ...facts }, place) => ({
     ...facts,
     trialId: `trial-${creator.index + 1}-${place + 1}`,
     createdAt: anchor + created * DAY_MS,
@@ -67,7 +67,7 @@ export const trialsOf = (world: World, creator: SeedCreator): readonly StoredTri
 /** Finds a trial. Throws 404. */
 export function trialOf(world: World, creator: SeedCreator, trialId: string): StoredTrial {
   const found = trialsOf(world, creator).find((one) => one.trialId === trialId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -80,32 +80,32 @@ export function saveTrial(world: World, creator: SeedCreator, saved: StoredTrial
     : [saved, ...all]
 }
 
-const known = new Map<string, readonly (CrowdFan & { place: number })[]>()
+const firstFansCache = new Map<string, readonly (PopulationFan & { place: number })[]>()
 
 /** The fans of the first chats, with their indices. */
-function firstFans(creator: SeedCreator, anchor: number): readonly (CrowdFan & { place: number })[] {
+function firstFans(creator: SeedCreator, anchor: number): readonly (PopulationFan & { place: number })[] {
   const key = `${creator.index} ${anchor}`
-  const found = known.get(key)
+  const found = firstFansCache.get(key)
   if (found) return found
-  const size = Math.min(LOOKED_AT, channelCount(creator))
-  const places = Array.from({ length: size }, (_, place) => place).filter((place) => !isGroupPlace(place))
-  const made = places.map((place) => ({ ...crowdFan(creator, place, anchor), place }))
-  known.clear()
-  known.set(key, made)
+  const size = Math.min(SEARCHED_CHATS, channelCount(creator))
+  const places = Array.from({ length: size }, (_, place) => place).filter((place) => !isGroupIndex(place))
+  const made = places.map((place) => ({ ...populationFanAt(creator, place, anchor), place }))
+  firstFansCache.clear()
+  firstFansCache.set(key, made)
   return made
 }
 
 type WireClaim = v.InferInput<typeof TrialClaim>
 
 /** Who claimed it, newest first: fans who joined while it was active, each with one trial. */
-export function claimsOf(world: World, creator: SeedCreator, trial: StoredTrial): WireClaim[] {
+export function trialClaims(world: World, creator: SeedCreator, trial: StoredTrial): WireClaim[] {
   const { place, cap, days } = trial
   if (place === null) return []
   const anchor = anchorOf(world)
   const claims = firstFans(creator, anchor).flatMap((one) => {
     const { since, state } = one.member
     if (since === null || since >= anchor) return []
-    if (placeFor(since, anchor, chance(885, creator.index, one.fanIndex)) !== place) return []
+    if (trialIndexFor(since, anchor, chance(885, creator.index, one.fanIndex)) !== place) return []
     const endsAt = since + days * DAY_MS
     const hasPaid = endsAt <= anchor && state !== 'expired' && chance(886, creator.index, one.fanIndex) < 0.45
     const spent = one.payments.filter(({ at }) => at >= since).reduce((sum, { amount }) => sum + amount, 0)
@@ -132,7 +132,7 @@ export function wireTrial(
   seesMoney: boolean,
 ): v.InferInput<typeof Trial> {
   const { place: _, createdAt, expiresAt, deactivatedAt, ...facts } = trial
-  const claims = claimsOf(world, creator, trial)
+  const claims = trialClaims(world, creator, trial)
   return {
     ...facts,
     url: `https://passes.example/${creator.username}/trial/${trial.trialId.slice('trial-'.length)}`,

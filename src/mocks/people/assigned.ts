@@ -1,39 +1,40 @@
 import { anchorOf } from '../anchor'
-import { forbidden, missing, Refusal } from '../refusal'
-import { notify } from '../notices/notify'
+import { forbidden, notFound, Refusal } from '../refusal'
+import { addNotice } from '../notices/notify'
 import { channelCount } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
 import { chance, pick } from '../seed/random'
-import { crewOf } from '../threads/crew'
-import { type Facts, livelyFacts } from '../threads/facts'
+import { staffOf } from '../threads/crew'
+import { type ChannelFacts, livelyFacts } from '../threads/facts'
 import { creatorOfChannel } from '../threads/talk'
 import type { World } from '../world'
 import { findCreator } from './creator-now'
-import { type Person, personIn } from './person'
+import { type Person, findPerson } from './person'
 
 /** Share of waiting chats assigned by the seed. */
-const NAMED_PART = 0.3
+const ASSIGNED_SHARE = 0.3
 
 /** The assigned chatter of a channel; null when any chatter on duty may answer. */
-export function assignedTo(world: World, creator: SeedCreator, row: Facts): string | null {
+export function assignedTo(world: World, creator: SeedCreator, row: ChannelFacts): string | null {
   const kept = world.state.assignedTo[row.channelId]
   const userId = kept === undefined ? seedAssigned(creator, row) : kept
-  return userId !== null && isThere(world, userId, creator) ? userId : null
+  return userId !== null && isStillAssigned(world, userId, creator) ? userId : null
 }
 
-function seedAssigned(creator: SeedCreator, { index, kind, ourTurnSince }: Facts): string | null {
-  const isNamed = kind === 'direct' && ourTurnSince !== null && chance(191, creator.index, index) < NAMED_PART
-  return isNamed ? pick(crewOf(creator), chance(192, creator.index, index)) : null
+function seedAssigned(creator: SeedCreator, { index, kind, ourTurnSince }: ChannelFacts): string | null {
+  const isNamed =
+    kind === 'direct' && ourTurnSince !== null && chance(191, creator.index, index) < ASSIGNED_SHARE
+  return isNamed ? pick(staffOf(creator), chance(192, creator.index, index)) : null
 }
 
 /** Whether a user is still active and assigned to the creator. */
-const isThere = ({ state }: World, userId: string, creator: SeedCreator): boolean =>
+const isStillAssigned = ({ state }: World, userId: string, creator: SeedCreator): boolean =>
   state.accounts[userId]?.isDeactivated !== true &&
   (state.people[userId]?.creatorIds?.includes(creator.userId) ?? true)
 
 /** Waiting fans of a creator, longest first. */
-export function waitingRows(world: World, creator: SeedCreator): (Facts & { since: number })[] {
+export function waitingRows(world: World, creator: SeedCreator): (ChannelFacts & { since: number })[] {
   return livelyFacts(world, creator, anchorOf(world), channelCount(creator))
     .filter(({ isArchived, kind }) => !isArchived && kind === 'direct')
     .flatMap((row) => (row.ourTurnSince === null ? [] : [{ ...row, since: row.ourTurnSince }]))
@@ -42,7 +43,7 @@ export function waitingRows(world: World, creator: SeedCreator): (Facts & { sinc
 
 /** Channels assigned to a user: waiting ones, and those reassigned to them. */
 export function assignedChannels(world: World, userId: string): string[] {
-  const creatorIds = personIn(world, userId)?.creatorIds ?? []
+  const creatorIds = findPerson(world, userId)?.creatorIds ?? []
   const waiting = CREATORS.filter((creator) => creatorIds.includes(creator.userId)).flatMap((creator) =>
     waitingRows(world, creator).filter((row) => assignedTo(world, creator, row) === userId),
   )
@@ -59,7 +60,7 @@ export const assignedByCreator = (world: World, userId: string): Map<SeedCreator
   )
 
 /** Assigns a creator's channels to a colleague and notifies them; without one, unassigns the channels. */
-function give(
+function assignChats(
   world: World,
   creator: SeedCreator,
   channelIds: readonly string[],
@@ -70,21 +71,21 @@ function give(
   if (!next || first === undefined) return
   const channelId = others.length === 0 ? first : null
   const text = `${creator.displayName}: ${channelIds.length} chats are yours now.`
-  notify(world, creator, { kind: 'assigned', channelId, text }, next.userId)
+  addNotice(world, creator, { kind: 'assigned', channelId, text }, next.userId)
 }
 
 /** Reassigns a user's channels to an heir, where they work for the creator; unassigns the rest. */
-export function bequeath(world: World, userId: string, heir: Person | undefined) {
+export function reassignChats(world: World, userId: string, heir: Person | undefined) {
   const chats = { moved: 0, left: 0 }
   for (const [creator, channelIds] of assignedByCreator(world, userId)) {
     const isHeirs = heir?.creatorIds.includes(creator.userId) === true
-    give(world, creator, channelIds, isHeirs ? heir : undefined)
+    assignChats(world, creator, channelIds, isHeirs ? heir : undefined)
     chats[isHeirs ? 'moved' : 'left'] += channelIds.length
   }
   return chats
 }
 
-interface Move {
+interface ChatMove {
   creatorId: string
   fromUserId: string | null
   toUserId: string | null
@@ -92,10 +93,10 @@ interface Move {
 }
 
 /** Moves waiting fans from one user to another or to no one, and returns the count. */
-export function reassign(world: World, { creatorId, fromUserId, toUserId, fanIds }: Move): number {
+export function moveWaitingFans(world: World, { creatorId, fromUserId, toUserId, fanIds }: ChatMove): number {
   const creator = findCreator(world, creatorId)
-  const next = toUserId === null ? undefined : personIn(world, toUserId)
-  if (!creator || (toUserId !== null && !next)) throw missing()
+  const next = toUserId === null ? undefined : findPerson(world, toUserId)
+  if (!creator || (toUserId !== null && !next)) throw notFound()
   if (next && next.status !== 'active') throw new Refusal(409, 'person_gone')
   if (next && !next.creatorIds.includes(creatorId)) throw forbidden()
   const rows = waitingRows(world, creator).filter(
@@ -103,7 +104,7 @@ export function reassign(world: World, { creatorId, fromUserId, toUserId, fanIds
       assignedTo(world, creator, row) === fromUserId &&
       (fanIds === undefined || fanIds.includes(fanAt(row.fanIndex).userId)),
   )
-  give(
+  assignChats(
     world,
     creator,
     rows.map(({ channelId }) => channelId),

@@ -2,37 +2,37 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { updateEmployee, updateEmployees } from '@/api/calls/employees'
 
 import { type Account, changeAccount } from '../accounts'
-import { forbidden, missing, Refusal } from '../refusal'
+import { forbidden, notFound, Refusal } from '../refusal'
 import type { World } from '../world'
 import { requireGroup } from './groups'
 import { requireOwnCreators } from './invite'
 import type { PersonChange, WirePay } from './people-state'
-import { requireGivable, requireOwn } from './permission-sets'
-import { type Person, personIn } from './person'
-import { mayDecidePay, mayEdit, mayEditMoney, mayGive, maySee, rankOf, rolesAt } from './ranks'
-import { tellClock } from '../clock'
+import { requireGrantable, requireOwnPermissions } from './permission-sets'
+import { type Person, findPerson } from './person'
+import { mayDecidePay, mayEdit, mayEditMoney, mayGrant, maySee, rankOf, rolesAt } from './ranks'
+import { emitClockChange } from '../clock'
 
-type Patch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
+type EmployeePatch = Omit<ParsedRequestOf<typeof updateEmployee>, 'userId'>
 type BulkPatch = ParsedRequestOf<typeof updateEmployees>['patch']
 
 /** Finds a person the client may see. Throws 404 otherwise. */
-export function seenPerson(world: World, asker: Account, userId: string): Person {
-  const person = personIn(world, userId)
-  if (!person || !maySee(world, asker, person)) throw missing()
+export function visiblePerson(world: World, asker: Account, userId: string): Person {
+  const person = findPerson(world, userId)
+  if (!person || !maySee(world, asker, person)) throw notFound()
   return person
 }
 
 /** Finds a person the client may edit. Throws 403 where they may only see them. */
-export function ownPerson(world: World, asker: Account, userId: string): Person {
-  const person = seenPerson(world, asker, userId)
+export function editablePerson(world: World, asker: Account, userId: string): Person {
+  const person = visiblePerson(world, asker, userId)
   if (person.userId === asker.userId) throw new Refusal(403, 'not_yourself')
   if (!mayEdit(world, asker, person)) throw forbidden()
   return person
 }
 
 /** Finds a person whose hours and pay the client decides on. Throws 403 where they may only see them. */
-export function paidPerson(world: World, asker: Account, userId: string): Person {
-  const person = seenPerson(world, asker, userId)
+export function payEditablePerson(world: World, asker: Account, userId: string): Person {
+  const person = visiblePerson(world, asker, userId)
   if (mayDecidePay(world, asker, person)) return person
   throw userId === asker.userId ? new Refusal(403, 'not_yourself') : forbidden()
 }
@@ -47,33 +47,33 @@ export const differing = (one: readonly string[], other: readonly string[]): str
   ...other.filter((id) => !one.includes(id)),
 ]
 
-function checkPatch(world: World, asker: Account, person: Person, patch: Patch): void {
+function checkPatch(world: World, asker: Account, person: Person, patch: EmployeePatch): void {
   const { roles, groupId, creatorIds, permissionSetId, chatterPermissions, pay } = patch
-  if (roles && (roles.length === 0 || !roles.every((role) => mayGive(asker.roles, role))))
+  if (roles && (roles.length === 0 || !roles.every((role) => mayGrant(asker.roles, role))))
     throw new Refusal(403, 'role_too_high')
   if (pay !== undefined && !mayEditMoney(asker)) throw forbidden()
   requireGroup(world, groupId)
   if (creatorIds) requireOwnCreators(world, asker, differing(creatorIds, person.creatorIds))
-  requireGivable(world, asker, permissionSetId)
-  if (chatterPermissions) requireOwn(world, asker, chatterPermissions)
+  requireGrantable(world, asker, permissionSetId)
+  if (chatterPermissions) requireOwnPermissions(world, asker, chatterPermissions)
 }
 
 /** The fields without undefined ones. */
-const given = <Value extends object>(fields: Value) =>
+const definedFields = <Value extends object>(fields: Value) =>
   // The filter drops only undefined values.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>
   }
 
 /** Applies a patch; permissions take effect at once. */
-export function patchPerson(world: World, asker: Account, userId: string, patch: Patch): void {
-  const person = ownPerson(world, asker, userId)
+export function patchPerson(world: World, asker: Account, userId: string, patch: EmployeePatch): void {
+  const person = editablePerson(world, asker, userId)
   checkPatch(world, asker, person, patch)
   const { roles, chatterPermissions, groupId, creatorIds, permissionSetId, displaySentBy } = patch
   // The contract's parser has filled `commission`.
   const pay = patch.pay as WirePay | null | undefined
-  changePerson(world, userId, given({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
-  if (chatterPermissions) world.state.permissions[userId] = given(chatterPermissions)
+  changePerson(world, userId, definedFields({ groupId, creatorIds, permissionSetId, displaySentBy, pay }))
+  if (chatterPermissions) world.state.permissions[userId] = definedFields(chatterPermissions)
   if (!roles) return
   const rank = rolesAt(Math.max(...roles.map((role) => rankOf([role]))))
   const invited = world.state.invited[userId]
@@ -89,13 +89,13 @@ export function patchPeople(
   patch: BulkPatch,
 ): void {
   const { addCreatorIds = [], removeCreatorIds = [], groupId, permissionSetId } = patch
-  const people = userIds.map((userId) => ownPerson(world, asker, userId))
+  const people = userIds.map((userId) => editablePerson(world, asker, userId))
   requireOwnCreators(world, asker, [...addCreatorIds, ...removeCreatorIds])
   requireGroup(world, groupId)
-  requireGivable(world, asker, permissionSetId)
+  requireGrantable(world, asker, permissionSetId)
   for (const { userId, creatorIds: before } of people) {
     const creatorIds = withCreators(before, addCreatorIds, removeCreatorIds)
-    changePerson(world, userId, given({ groupId, permissionSetId, creatorIds }))
+    changePerson(world, userId, definedFields({ groupId, permissionSetId, creatorIds }))
   }
 }
 
@@ -106,7 +106,7 @@ export const withCreators = (
 ): string[] => [...new Set([...before, ...add])].filter((creatorId) => !remove.includes(creatorId))
 
 /** Adds creators to people and removes them from others. Returns how many people's lists changed. */
-export function assign(
+export function assignCreators(
   world: World,
   asker: Account,
   {
@@ -117,12 +117,12 @@ export function assign(
 ): number {
   requireOwnCreators(world, asker, creatorIds)
   const all = [...new Set([...addUserIds, ...removeUserIds])]
-  const people = all.map((userId) => seenOrAdded(world, asker, userId))
+  const people = all.map((userId) => assignablePerson(world, asker, userId))
   for (const { userId, creatorIds: before } of people) {
     const add = addUserIds.includes(userId) ? creatorIds : []
     const remove = removeUserIds.includes(userId) ? creatorIds : []
     changePerson(world, userId, { creatorIds: withCreators(before, add, remove) })
-    tellClock(world, userId)
+    emitClockChange(world, userId)
   }
   return all.length
 }
@@ -131,9 +131,9 @@ export function assign(
  * Chatters and account managers may be assigned by anyone who manages these creators; higher ranks only
  * by their peers.
  */
-function seenOrAdded(world: World, asker: Account, userId: string): Person {
-  const person = personIn(world, userId)
-  if (!person) throw missing()
+function assignablePerson(world: World, asker: Account, userId: string): Person {
+  const person = findPerson(world, userId)
+  if (!person) throw notFound()
   if (person.status === 'inactive') throw new Refusal(409, 'person_gone')
   if (rankOf(person.roles) > rankOf(asker.roles)) throw forbidden()
   return person

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 
-import type { ShiftClash } from '@/domain/planned-shift'
+import type { ShiftOverlap } from '@/domain/planned-shift'
 
 import { iso } from '../seed/calendar'
 import type { StoredShift } from './people-state'
 
-interface Clash {
+interface ShiftOverlap {
   userId: string
   shiftIds: string[]
   from: number
@@ -13,12 +13,12 @@ interface Clash {
 }
 
 /** Overlapping pairs of shifts of one person. */
-export function clashesIn(shifts: readonly StoredShift[]): Clash[] {
+export function overlapsIn(shifts: readonly StoredShift[]): ShiftOverlap[] {
   const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
   return [...byPerson].flatMap(([userId, own]) => {
     const sorted = own.toSorted((one, other) => one.startAt - other.startAt)
     return sorted.flatMap((one, place) => {
-      const found: Clash[] = []
+      const found: ShiftOverlap[] = []
       for (let next = place + 1; next < sorted.length; next += 1) {
         const other = sorted[next]
         // Shifts are sorted by start, so later ones do not overlap this one either.
@@ -31,7 +31,7 @@ export function clashesIn(shifts: readonly StoredShift[]): Clash[] {
   })
 }
 
-export const wireClash = ({ from, to, ...clash }: Clash): v.InferInput<typeof ShiftClash> => ({
+export const wireOverlap = ({ from, to, ...clash }: ShiftOverlap): v.InferInput<typeof ShiftOverlap> => ({
   ...clash,
   from: iso(from),
   to: iso(to),

@@ -1,48 +1,53 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { MINUTE_MS } from '../seed/calendar'
-import type { Visitor } from '../visitor'
-import { ask, desks, NOON } from './stage'
+import type { MockClient } from '../visitor'
+import { sendTyped, createPeopleFixture, NOON } from './stage'
 
 const CHATTER = '/api/internal/chatter'
 const at = (minutes: number): string => new Date(NOON + minutes * MINUTE_MS).toISOString()
 const span = (from: number, to: number) => ({ clockInAt: at(from), clockOutAt: at(to) })
 
-let stage: ReturnType<typeof desks>
-let [ben, manager]: Visitor[] = []
+let stage: ReturnType<typeof createPeopleFixture>
+let [ben, manager]: MockClient[] = []
 
 /** Ben’s two logs of the day: 12:00 to 12:10, and 12:30 to 12:40. */
 let logs: [string, string]
 
 async function work(): Promise<string> {
-  const { body } = await ask<{ chatterWorkLog: { chatterWorkLogId: string } }>(
+  const { body } = await sendTyped<{ chatterWorkLog: { chatterWorkLogId: string } }>(
     as(ben),
     `${CHATTER}/clock-in-status/clock-in`,
   )
   const { chatterWorkLogId } = body.chatterWorkLog
   stage.pass(10 * MINUTE_MS)
-  await ask(as(ben), `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
+  await sendTyped(as(ben), `${CHATTER}/clock-in-status/clock-out`, { chatterWorkLogId })
   return chatterWorkLogId
 }
 
-const as = (visitor: Visitor | undefined): Visitor => {
+const as = (visitor: MockClient | undefined): MockClient => {
   if (!visitor) throw new Error('not signed in yet')
   return visitor
 }
 const why = { reason: 'As it was' }
 const asked = async (chatterWorkLogId: string, times: object): Promise<string> => {
   const path = `${CHATTER}/work-logs/correct`
-  const { body } = await ask<{ correctionId: string }>(as(ben), path, { chatterWorkLogId, ...times, ...why })
+  const { body } = await sendTyped<{ correctionId: string }>(as(ben), path, {
+    chatterWorkLogId,
+    ...times,
+    ...why,
+  })
   return body.correctionId
 }
 const edit = (chatterWorkLogId: string, times: object) =>
-  ask(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why })
+  sendTyped(as(manager), '/api/agency/work-logs/edit', { chatterWorkLogId, ...times, ...why })
 const decide = (correctionId: string, decision = 'approve') =>
-  ask(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
-const reopen = (correctionId: string) => ask(as(manager), '/api/agency/corrections/reopen', { correctionId })
+  sendTyped(as(manager), '/api/agency/corrections/decide', { correctionId, decision, note: '' })
+const reopen = (correctionId: string) =>
+  sendTyped(as(manager), '/api/agency/corrections/reopen', { correctionId })
 
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   ;[ben, manager] = [await stage.at('ben'), await stage.at('viktor')]
   const first = await work()

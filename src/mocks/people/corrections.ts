@@ -7,17 +7,17 @@ import type { CorrectionState } from '@/domain/work-log-entry'
 import { isBlank } from '@/lib/blank'
 
 import { anchorOf } from '../anchor'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { dayOf, HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
 import { STAFF } from '../seed/staff'
-import { logOf } from '../seed/work-logs'
+import { seedLogOf } from '../seed/work-logs'
 import type { World } from '../world'
-import { changeLog, checkTimes, logIn, timesOf } from './log-changes'
+import { changeLog, checkTimes, findLogOrThrow, timesOf } from './log-changes'
 import type { LogTimes, StoredCorrection } from './people-state'
 import { notifyPerson } from './tell'
 
 /** Minutes by which the requester moves start and end of a log. */
-const SEEDED = [
+const SEED_CORRECTIONS = [
   {
     place: 6,
     daysAgo: 2,
@@ -42,12 +42,12 @@ const SEEDED = [
 ] as const
 
 /** Seeded open corrections. */
-function seeded(world: World): StoredCorrection[] {
+function seededCorrections(world: World): StoredCorrection[] {
   const anchor = anchorOf(world)
-  return SEEDED.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
+  return SEED_CORRECTIONS.flatMap(({ place, daysAgo, startsBy, endsBy, reason }, number) => {
     const seed = STAFF[place]
     const days = [0, 1, 2, 3].map((step) => dayOf(anchor) - daysAgo - step)
-    const log = seed && days.map((day) => logOf(seed, day)).find((one) => one !== undefined)
+    const log = seed && days.map((day) => seedLogOf(seed, day)).find((one) => one !== undefined)
     if (!log) return []
     const before = { clockInAt: log.clockInAt, clockOutAt: log.clockOutAt }
     const after = {
@@ -77,7 +77,7 @@ export function allCorrections(world: World): StoredCorrection[] {
   const { corrections } = world.state
   return [
     ...Object.values(corrections),
-    ...seeded(world).filter(({ correctionId }) => !(correctionId in corrections)),
+    ...seededCorrections(world).filter(({ correctionId }) => !(correctionId in corrections)),
   ].sort((one, other) => other.askedAt - one.askedAt)
 }
 
@@ -88,9 +88,9 @@ export const correctionsIn = (world: World, state: CorrectionState): StoredCorre
   allCorrections(world).filter((one) => one.state === state)
 
 /** Finds a correction. Throws 404. */
-export function correctionIn(world: World, correctionId: string): StoredCorrection {
+export function findCorrection(world: World, correctionId: string): StoredCorrection {
   const found = allCorrections(world).find((one) => one.correctionId === correctionId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -108,10 +108,14 @@ export const wireCorrection = (one: StoredCorrection): v.InferInput<typeof Corre
 })
 
 /** Requests other times for one's own log; a newer request replaces an open one. */
-export function askCorrection(world: World, userId: string, body: ParsedRequestOf<typeof correctWorkLog>) {
-  if (isBlank(body.reason)) throw unfit('reason', 'field_missing')
-  const log = logIn(world, body.chatterWorkLogId)
-  if (log.userId !== userId) throw missing()
+export function requestCorrection(
+  world: World,
+  userId: string,
+  body: ParsedRequestOf<typeof correctWorkLog>,
+) {
+  if (isBlank(body.reason)) throw invalidField('reason', 'field_missing')
+  const log = findLogOrThrow(world, body.chatterWorkLogId)
+  if (log.userId !== userId) throw notFound()
   const after = { clockInAt: Date.parse(body.clockInAt), clockOutAt: Date.parse(body.clockOutAt) }
   checkTimes(world, log, after)
   const open = correctionsOf(world, log.chatterWorkLogId).find(({ state }) => state === 'pending')
@@ -132,28 +136,28 @@ export function askCorrection(world: World, userId: string, body: ParsedRequestO
   return { correctionId, state: 'pending' } as const
 }
 
-interface Decision {
+interface CorrectionDecision {
   correctionId: string
   decision: 'approve' | 'reject'
   note: string
 }
 
 /** Whether a log still has the times to correct; a running one may have ended since. */
-const isAsBefore = (log: LogTimes, before: LogTimes): boolean =>
+const hasTimes = (log: LogTimes, before: LogTimes): boolean =>
   log.clockInAt === before.clockInAt && (before.clockOutAt ?? log.clockOutAt) === log.clockOutAt
 
 /** Decides a correction. Throws 409 when a colleague decided first or changed the log since. */
-export function decide(
+export function decideCorrection(
   world: World,
   userId: string,
-  { correctionId, decision, note }: Decision,
+  { correctionId, decision, note }: CorrectionDecision,
 ): StoredCorrection {
-  const found = correctionIn(world, correctionId)
+  const found = findCorrection(world, correctionId)
   if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
   const state = decision === 'approve' ? 'approved' : 'rejected'
   if (state === 'approved') {
-    const log = logIn(world, found.chatterWorkLogId)
-    if (!isAsBefore(log, found.before)) throw new Refusal(409, 'stale_update')
+    const log = findLogOrThrow(world, found.chatterWorkLogId)
+    if (!hasTimes(log, found.before)) throw new Refusal(409, 'stale_update')
     // Another log may overlap by now.
     checkTimes(world, log, found.after)
     changeLog(world, log, found.after, { userId, reason: found.reason })
@@ -170,11 +174,11 @@ export function decide(
 }
 
 /** Undoes a decision. Throws 409 once the log changed again. */
-export function reopen(world: World, userId: string, correctionId: string): StoredCorrection {
-  const found = correctionIn(world, correctionId)
+export function reopenCorrection(world: World, userId: string, correctionId: string): StoredCorrection {
+  const found = findCorrection(world, correctionId)
   if (found.state === 'pending') throw new Refusal(409, 'stale_update')
   if (found.state === 'approved') {
-    const log = logIn(world, found.chatterWorkLogId)
+    const log = findLogOrThrow(world, found.chatterWorkLogId)
     const isSame = log.clockInAt === found.after.clockInAt && log.clockOutAt === found.after.clockOutAt
     if (!isSame) throw new Refusal(409, 'stale_update')
     checkTimes(world, log, found.before)

@@ -3,15 +3,15 @@ import type * as v from 'valibot'
 import type { CreatorInvitation } from '@/api/calls/agency-creators'
 
 import { anchorOf } from '../anchor'
-import { missing, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { World } from '../world'
 import { allCreators } from './creator-now'
 import type { StoredCreatorInvite } from './people-state'
 
-const linkOf = (invitationId: string): string => `https://northlight.agency/join/${invitationId}`
+const inviteLinkOf = (invitationId: string): string => `https://northlight.agency/join/${invitationId}`
 
-const seeded = (world: World): StoredCreatorInvite[] => [
+const seededInvites = (world: World): StoredCreatorInvite[] => [
   {
     invitationId: 'creator-invite-1',
     usernameOrEmail: 'stella.marsh',
@@ -34,7 +34,7 @@ const seeded = (world: World): StoredCreatorInvite[] => [
 export function openInvites(world: World): StoredCreatorInvite[] {
   const kept = world.state.creatorInvites
   const later = Object.values(kept).filter((invite) => invite !== null)
-  return [...later, ...seeded(world).filter(({ invitationId }) => !(invitationId in kept))].toSorted(
+  return [...later, ...seededInvites(world).filter(({ invitationId }) => !(invitationId in kept))].toSorted(
     (one, other) => other.sentAt - one.sentAt,
   )
 }
@@ -42,10 +42,10 @@ export function openInvites(world: World): StoredCreatorInvite[] {
 export const wireInvite = (invite: StoredCreatorInvite): v.InferInput<typeof CreatorInvitation> => ({
   ...invite,
   sentAt: iso(invite.sentAt),
-  link: linkOf(invite.invitationId),
+  link: inviteLinkOf(invite.invitationId),
 })
 
-const refusal = (key: 'creator_known' | 'invited_already') =>
+const inviteRefusal = (key: 'creator_known' | 'invited_already') =>
   new Refusal(409, key, { fields: { usernameOrEmail: key } })
 
 /** Invites a creator. Throws 409 for one who is already known or invited. */
@@ -56,16 +56,16 @@ export function inviteCreator(
 ): { invitationId: string; link: string } {
   const wanted = usernameOrEmail.trim().toLowerCase().replace(/^@/, '')
   if (allCreators(world).some(({ username, status }) => username === wanted && status !== 'ended'))
-    throw refusal('creator_known')
+    throw inviteRefusal('creator_known')
   if (openInvites(world).some((invite) => invite.usernameOrEmail.toLowerCase() === wanted))
-    throw refusal('invited_already')
+    throw inviteRefusal('invited_already')
   const invitationId = world.newId('creator-invite-new')
   const invite = { invitationId, usernameOrEmail: wanted, rate, isNet, sentAt: world.now(), sentBy }
   world.state.creatorInvites[invitationId] = invite
-  return { invitationId, link: linkOf(invitationId) }
+  return { invitationId, link: inviteLinkOf(invitationId) }
 }
 
 export function cancelCreatorInvite(world: World, invitationId: string): void {
-  if (!openInvites(world).some((invite) => invite.invitationId === invitationId)) throw missing()
+  if (!openInvites(world).some((invite) => invite.invitationId === invitationId)) throw notFound()
   world.state.creatorInvites[invitationId] = null
 }

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { AGENCY_CREATOR_SORTS } from '@/domain/agency-creator'
 
-import type { Visitor } from '../visitor'
-import { ask, desks } from './stage'
+import type { MockClient } from '../visitor'
+import { sendTyped, createPeopleFixture } from './stage'
 
-let manager: Visitor
-let accountManager: Visitor
+let manager: MockClient
+let accountManager: MockClient
 
 beforeEach(async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   manager = await stage.at('viktor')
   accountManager = await stage.at('hana')
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 it('creator notes are readable and editable by permission (screens S0)', async () => {
   const statuses = async (level: 'off' | 'view' | 'edit') => {
-    await accountManager.world.visit(() => {
+    await accountManager.world.transact(() => {
       accountManager.world.state.permissions['staff-03'] = { notes: level }
     })
     const about = { creatorId: 'creator-01' }
@@ -27,12 +27,15 @@ it('creator notes are readable and editable by permission (screens S0)', async (
       ['/api/internal/chatter/creator-notes/update', { ...about, notes: 'Hers', detailedNotes: '' }],
     ] as const
     return await Promise.all(
-      asked.map(async ([path, body]) => (await ask(accountManager, path, body)).status),
+      asked.map(async ([path, body]) => (await sendTyped(accountManager, path, body)).status),
     )
   }
   const row = async () =>
-    (await ask<{ notes: string }>(accountManager, '/api/agency/creators/get', { creatorId: 'creator-01' }))
-      .body.notes
+    (
+      await sendTyped<{ notes: string }>(accountManager, '/api/agency/creators/get', {
+        creatorId: 'creator-01',
+      })
+    ).body.notes
   expect(await statuses('edit')).toEqual([200, 200, 200])
   expect(await row()).toBe('Hers')
   expect(await statuses('view')).toEqual([200, 200, 403])
@@ -51,7 +54,7 @@ describe('the list of creators', () => {
   }
   const sorted = async (by: string, asker = manager, descending = true) => {
     const body = { query: '', limit: 100, lastId: null, sort: { by, descending } }
-    return (await ask<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
+    return (await sendTyped<{ data: Listed[] }>(asker, '/api/agency-util/search/agency', body)).body.data
   }
   const downwards = (values: readonly number[]) => values.toSorted((one, other) => other - one)
 
@@ -91,7 +94,7 @@ describe('the list of creators', () => {
       }
     }
     const asked = async (limit: number) =>
-      (await ask<Answer>(manager, '/api/agency-util/search/agency', { ...body, limit })).body
+      (await sendTyped<Answer>(manager, '/api/agency-util/search/agency', { ...body, limit })).body
     const { data, totals } = await asked(100)
     const sum = (valueOf: (row: Answer['data'][number]) => number) =>
       data.reduce((all, row) => all + valueOf(row), 0)

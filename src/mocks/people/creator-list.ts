@@ -3,36 +3,36 @@ import type { searchAgencyCreators } from '@/api/calls/agency-util'
 import type { CreatorTotals } from '@/domain/agency-creator'
 
 import { type Account, accountById } from '../accounts'
-import { dutyByCreator } from '../clock'
-import { notesOf } from '../creator-records'
-import { page } from '../paging'
+import { onDutyByCreator } from '../clock'
+import { creatorNotesOf } from '../creator-records'
+import { pageOf } from '../paging'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { allCreators, ratesAt, standingNow } from './creator-now'
-import { creatorRow, latelyOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
+import { allCreators, ratesAt, creatorStateNow } from './creator-now'
+import { creatorRow, recentFiguresOf, type RowFacts, teamsOf, type WireCreatorRow } from './creator-row'
 import { groupTest } from './groups'
 import { maySeeMoney } from './ranks'
 
-type Asked = ParsedRequestOf<typeof searchAgencyCreators>
-type Value = string | number | null
+type CreatorListRequest = ParsedRequestOf<typeof searchAgencyCreators>
+type SortValue = string | number | null
 
-interface Found extends RowFacts {
+interface CreatorMatch extends RowFacts {
   creator: SeedCreator
-  standing: ReturnType<typeof standingNow>
+  standing: ReturnType<typeof creatorStateNow>
 }
 
-const words = (text: string): string | null => (text === '' ? null : text.toLowerCase())
+const searchWords = (text: string): string | null => (text === '' ? null : text.toLowerCase())
 
 /**
  * The sort key of a creator; null where the client may not see the value, because the order would reveal
  * it.
  */
-function valueOf(
+function sortValueOf(
   world: World,
   asker: Account,
-  { creator, standing, lately, onDuty, staffIds }: Found,
-  by: Asked['sort']['by'],
-): Value {
+  { creator, standing, recent, onDuty, staffIds }: CreatorMatch,
+  by: CreatorListRequest['sort']['by'],
+): SortValue {
   switch (by) {
     case 'pg':
       return Number(creator.pg)
@@ -43,7 +43,7 @@ function valueOf(
     case 'staff':
       return staffIds.length
     case 'notes':
-      return words(notesOf(world, creator, asker).notes)
+      return searchWords(creatorNotesOf(world, creator, asker).notes)
     case 'name':
       return (standing.name ?? creator.displayName).toLowerCase()
     case 'status':
@@ -51,26 +51,26 @@ function valueOf(
     case 'createdAt':
       return creator.createdAt
     default:
-      return lately[by]
+      return recent[by]
   }
 }
 
-interface Keyed {
-  found: Found
-  key: Value
+interface SortableMatch {
+  found: CreatorMatch
+  key: SortValue
 }
 
 /** Rows without a value come last in both directions. */
-function compare({ key, found }: Keyed, other: Keyed, sign: number): number {
+function compareMatches({ key, found }: SortableMatch, other: SortableMatch, sign: number): number {
   if (key === other.key) return found.creator.index - other.found.creator.index
   if (key === null) return 1
   if (other.key === null) return -1
   return (key < other.key ? -1 : 1) * sign
 }
 
-function fits(
-  { creator, standing, onDuty }: Found,
-  asked: Asked,
+function matchesRequest(
+  { creator, standing, onDuty }: CreatorMatch,
+  asked: CreatorListRequest,
   own: readonly string[] | undefined,
   isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
@@ -87,9 +87,9 @@ function fits(
   )
 }
 
-function totalsOf(rows: readonly Found[]): CreatorTotals {
+function creatorTotals(rows: readonly CreatorMatch[]): CreatorTotals {
   const sum = (by: 'earned' | 'activeMembers' | 'unread') =>
-    rows.reduce((all, { lately }) => all + lately[by], 0)
+    rows.reduce((all, { recent }) => all + recent[by], 0)
   return {
     total: rows.length,
     earned: { amount: sum('earned'), currency: 'USD' },
@@ -102,28 +102,28 @@ function totalsOf(rows: readonly Found[]): CreatorTotals {
 export function listCreators(
   world: World,
   asker: Account,
-  asked: Asked,
+  asked: CreatorListRequest,
 ): { data: WireCreatorRow[]; lastId: string | null; totals: CreatorTotals } {
-  const [duty, teams] = [dutyByCreator(world), teamsOf(world)]
+  const [duty, teams] = [onDutyByCreator(world), teamsOf(world)]
   const { assignedTo } = asked
   const isInGroup = groupTest(world, asked.groupId)
   const own = assignedTo === undefined ? undefined : (accountById(world, assignedTo)?.creatorIds ?? [])
   const fitting = allCreators(world)
     .map((creator) => ({
       creator,
-      standing: standingNow(world, creator),
+      standing: creatorStateNow(world, creator),
       onDuty: duty.get(creator.userId) ?? [],
       staffIds: teams.get(creator.userId) ?? [],
     }))
-    .map((row): Found => ({ ...row, lately: latelyOf(world, row.creator) }))
-    .filter((row) => fits(row, asked, own, isInGroup))
+    .map((row): CreatorMatch => ({ ...row, recent: recentFiguresOf(world, row.creator) }))
+    .filter((row) => matchesRequest(row, asked, own, isInGroup))
   const rows = fitting
-    .map((found) => ({ found, key: valueOf(world, asker, found, asked.sort.by) }))
-    .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
-  const { data, lastId } = page(rows, ({ found }) => found.creator.creatorAgencyId, asked)
+    .map((found) => ({ found, key: sortValueOf(world, asker, found, asked.sort.by) }))
+    .sort((one, other) => compareMatches(one, other, asked.sort.descending ? -1 : 1))
+  const { data, lastId } = pageOf(rows, ({ found }) => found.creator.creatorAgencyId, asked)
   return {
     data: data.map(({ found }) => creatorRow(world, asker, found.creator, found)),
     lastId,
-    totals: totalsOf(fitting),
+    totals: creatorTotals(fitting),
   }
 }

@@ -1,13 +1,13 @@
 import type { Account } from '../accounts'
-import { missing } from '../refusal'
-import { creatorById, CREATORS, manyCreatorById, manyCreators, type SeedCreator } from '../seed/creators'
+import { notFound } from '../refusal'
+import { creatorById, CREATORS, largeCreatorById, allLargeCreators, type SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import type { WireRates } from './people-state'
 
 const isLarge = (world: World): boolean => world.state.faults.agencySize === 'large'
 
 /** A creator with the current names of their profile. */
-function named(world: World, creator: SeedCreator): SeedCreator {
+function withProfileNames(world: World, creator: SeedCreator): SeedCreator {
   const { displayName, username } = world.state.profiles[creator.userId] ?? {}
   return displayName === undefined && username === undefined
     ? creator
@@ -16,29 +16,29 @@ function named(world: World, creator: SeedCreator): SeedCreator {
 
 /** The creators of this world's agency size. */
 export function allCreators(world: World): readonly SeedCreator[] {
-  const creators = isLarge(world) ? manyCreators() : CREATORS
+  const creators = isLarge(world) ? allLargeCreators() : CREATORS
   const isRenamed = Object.keys(world.state.profiles).length > 0
-  return isRenamed ? creators.map((creator) => named(world, creator)) : creators
+  return isRenamed ? creators.map((creator) => withProfileNames(world, creator)) : creators
 }
 
 export function findCreator(world: World, creatorId: string): SeedCreator | undefined {
-  const creator = creatorById(creatorId) ?? (isLarge(world) ? manyCreatorById(creatorId) : undefined)
-  return creator && named(world, creator)
+  const creator = creatorById(creatorId) ?? (isLarge(world) ? largeCreatorById(creatorId) : undefined)
+  return creator && withProfileNames(world, creator)
 }
 
 /** Finds a creator. Throws 404. */
-export function creatorIn(world: World, creatorId: string): SeedCreator {
+export function findCreatorOrThrow(world: World, creatorId: string): SeedCreator {
   const creator = findCreator(world, creatorId)
-  if (!creator) throw missing()
+  if (!creator) throw notFound()
   return creator
 }
 
 /** Finds a creator by the agency's id for them. */
 export const creatorOfAgencyId = (world: World, creatorAgencyId: string): SeedCreator =>
-  creatorIn(world, creatorAgencyId.replace(/^ca-/, 'creator-'))
+  findCreatorOrThrow(world, creatorAgencyId.replace(/^ca-/, 'creator-'))
 
 /** Creators of the large agency exist for tables only and have no conversations. */
-export const hasTalks = (creator: SeedCreator): boolean => creator.index < CREATORS.length
+export const hasConversations = (creator: SeedCreator): boolean => creator.index < CREATORS.length
 
 const seedRates = ({ rate, granularRates, passesRate, isNet }: SeedCreator): WireRates => ({
   rate,
@@ -56,7 +56,7 @@ export function ratesAt(world: World, creator: SeedCreator, at: number): WireRat
 }
 
 /** The current state of a creator in the agency. */
-export function standingNow(world: World, creator: SeedCreator) {
+export function creatorStateNow(world: World, creator: SeedCreator) {
   const terms = world.state.creatorTerms[creator.userId]
   return {
     name: terms?.name === undefined ? creator.displayName : terms.name,
@@ -66,12 +66,15 @@ export function standingNow(world: World, creator: SeedCreator) {
 }
 
 /** The creators a person may work for, without hidden and former ones (screens S8). */
-export const creatorsOf = (world: World, { creatorIds }: Pick<Account, 'creatorIds'>): SeedCreator[] =>
+export const assignableCreatorsOf = (
+  world: World,
+  { creatorIds }: Pick<Account, 'creatorIds'>,
+): SeedCreator[] =>
   creatorIds
     .map((creatorId) => findCreator(world, creatorId))
     .filter((creator) => creator !== undefined)
     .filter((creator) => {
-      const { isHidden, status } = standingNow(world, creator)
-      return hasTalks(creator) && !isHidden && status !== 'ended'
+      const { isHidden, status } = creatorStateNow(world, creator)
+      return hasConversations(creator) && !isHidden && status !== 'ended'
     })
     .toSorted((one, other) => one.index - other.index)

@@ -5,22 +5,22 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 import type { Account } from '../accounts'
 import type { WireOnDuty } from '../clock'
 import { notesRecord } from '../creator-records'
-import { changeOf } from '@/domain/metrics'
+import { relativeChange } from '@/domain/metrics'
 import { iso, MINUTE_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { membersAt } from '../seed/member-counts'
 import { between, chance } from '../seed/random'
 import { waitingOf } from '../threads/waiting'
-import { EARNED_DAYS, earnedLately } from '../performance/earned'
+import { EARNED_DAYS, earnedRecently } from '../performance/earned'
 import type { World } from '../world'
-import { hasTalks, standingNow } from './creator-now'
-import { peopleOf } from './person'
+import { hasConversations, creatorStateNow } from './creator-now'
+import { allPeople } from './person'
 import { maySeeMoney, rankOf } from './ranks'
 
 export type WireCreatorRow = v.InferInput<typeof AgencyCreator>
 
 /** Recent figures of a creator. */
-interface Lately {
+interface RecentFigures {
   earned: number
   change: number | null
   activeMembers: number
@@ -29,7 +29,7 @@ interface Lately {
 }
 
 /** A deterministic estimate for creators of the large agency, who have no seeded money and conversations. */
-function guessed(creator: SeedCreator, now: number): Lately {
+function estimatedFigures(creator: SeedCreator, now: number): RecentFigures {
   const roll = (kind: number): number => chance(kind, creator.index)
   const isActive = creator.status === 'active' && !creator.isHidden
   const unread = isActive ? between(roll(171) ** 2, 0, 40) : 0
@@ -44,14 +44,14 @@ function guessed(creator: SeedCreator, now: number): Lately {
 }
 
 /** Recent figures of a creator: money and members of the last 28 days, and current conversations. */
-export function latelyOf(world: World, creator: SeedCreator): Lately {
+export function recentFiguresOf(world: World, creator: SeedCreator): RecentFigures {
   const now = world.now()
-  if (!hasTalks(creator)) return guessed(creator, now)
-  const { earned, before } = earnedLately(world, creator)
+  if (!hasConversations(creator)) return estimatedFigures(creator, now)
+  const { earned, before } = earnedRecently(world, creator)
   const { messages, oldestWaitAt } = waitingOf(world, creator)
   return {
     earned,
-    change: changeOf(earned, before),
+    change: relativeChange(earned, before),
     activeMembers: membersAt(creator, now),
     unread: messages,
     oldestWaitAt,
@@ -61,7 +61,7 @@ export function latelyOf(world: World, creator: SeedCreator): Lately {
 /** Who serves each creator: chatters and account managers; higher ranks work for all. */
 export function teamsOf(world: World): ReadonlyMap<string, string[]> {
   const teams = new Map<string, string[]>()
-  for (const person of peopleOf(world)) {
+  for (const person of allPeople(world)) {
     if (person.status !== 'active' || rankOf(person.roles) > 1) continue
     for (const creatorId of person.creatorIds) {
       const team = teams.get(creatorId)
@@ -73,7 +73,7 @@ export function teamsOf(world: World): ReadonlyMap<string, string[]> {
 }
 
 export interface RowFacts {
-  lately: Lately
+  recent: RecentFigures
   onDuty: readonly WireOnDuty[]
   staffIds: readonly string[]
 }
@@ -83,18 +83,18 @@ export function creatorRow(
   world: World,
   asker: Account,
   creator: SeedCreator,
-  { lately, onDuty, staffIds }: RowFacts,
+  { recent, onDuty, staffIds }: RowFacts,
 ): WireCreatorRow {
   return {
     ...notesRecord(world, creator, asker),
-    earned: { amount: lately.earned, currency: 'USD' },
-    status: standingNow(world, creator).status,
-    change: lately.change,
-    unread: lately.unread,
-    oldestWaitAt: lately.oldestWaitAt === null ? null : iso(lately.oldestWaitAt),
+    earned: { amount: recent.earned, currency: 'USD' },
+    status: creatorStateNow(world, creator).status,
+    change: recent.change,
+    unread: recent.unread,
+    oldestWaitAt: recent.oldestWaitAt === null ? null : iso(recent.oldestWaitAt),
     onDuty: [...onDuty],
     staffIds: [...staffIds],
-    activeMembers: lately.activeMembers,
+    activeMembers: recent.activeMembers,
     plannedRates: maySeeMoney(asker) ? plannedRates(world, creator) : [],
   }
 }

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { updateAgencyCreator } from '@/api/calls/agency-creators'
 
 import type { Account } from '../accounts'
-import { forbidden, missing, Refusal, unfit } from '../refusal'
+import { forbidden, notFound, Refusal, invalidField } from '../refusal'
 import { HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -10,16 +10,21 @@ import { ratesAt } from './creator-now'
 import type { RatesChange, WireRates } from './people-state'
 import { mayEditMoney } from './ranks'
 
-type Asked = ParsedRequestOf<typeof updateAgencyCreator>
+type CreatorUpdate = ParsedRequestOf<typeof updateAgencyCreator>
 
 const RATE_FIELDS = ['rate', 'granularRates', 'passesRate', 'isNet'] as const
 
-type Rates = RatesChange['before']
+type RateHistory = RatesChange['before']
 
-const KEPT = 50
+const MAX_UNDO = 50
 
 /** Applies an undoable change to the rate history and returns the change's id. */
-function changing(world: World, by: string, creatorId: string, change: (all: Rates) => Rates): string {
+function changeRateHistory(
+  world: World,
+  by: string,
+  creatorId: string,
+  change: (all: RateHistory) => RateHistory,
+): string {
   const terms = (world.state.creatorTerms[creatorId] ??= {})
   const before = terms.rates ?? []
   const after = change(before).toSorted((one, other) => one.from - other.from)
@@ -27,12 +32,12 @@ function changing(world: World, by: string, creatorId: string, change: (all: Rat
   const changeId = world.newId('rates-change')
   const { ratesChanges } = world.state
   ratesChanges[changeId] = { by, creatorId, before, after }
-  for (const old of Object.keys(ratesChanges).slice(0, -KEPT)) delete ratesChanges[old]
+  for (const old of Object.keys(ratesChanges).slice(0, -MAX_UNDO)) delete ratesChanges[old]
   return changeId
 }
 
 /** Sets rates from a moment on; later planned rates stay. */
-function changeRates(world: World, by: string, creator: SeedCreator, asked: Asked): string {
+function changeRates(world: World, by: string, creator: SeedCreator, asked: CreatorUpdate): string {
   const now = world.now()
   const from = asked.effectiveFrom === undefined ? now : Date.parse(asked.effectiveFrom)
   const next: WireRates = {
@@ -43,8 +48,8 @@ function changeRates(world: World, by: string, creator: SeedCreator, asked: Aske
     ...(asked.isNet !== undefined && { isNet: asked.isNet }),
   }
   // Changes later today are replaced.
-  const stays = (kept: Rates[number]) => kept.from < from || (kept.from > from && kept.from > now)
-  return changing(world, by, creator.userId, (all) => [...all.filter(stays), { ...next, from }])
+  const stays = (kept: RateHistory[number]) => kept.from < from || (kept.from > from && kept.from > now)
+  return changeRateHistory(world, by, creator.userId, (all) => [...all.filter(stays), { ...next, from }])
 }
 
 /** Cancels planned rates. Throws 409 where there are none, or they already apply. */
@@ -53,14 +58,16 @@ export function cancelRates(world: World, asker: Account, creator: SeedCreator, 
   const planned = world.state.creatorTerms[creator.userId]?.rates ?? []
   const isPlanned = from > world.now() && planned.some((one) => one.from === from)
   if (!isPlanned) throw new Refusal(409, 'stale_update')
-  return changing(world, asker.userId, creator.userId, (all) => all.filter((one) => one.from !== from))
+  return changeRateHistory(world, asker.userId, creator.userId, (all) =>
+    all.filter((one) => one.from !== from),
+  )
 }
 
 /** Undoes one of the client's rate changes. Throws 409 where rates changed since. */
 export function revertRates(world: World, asker: Account, creator: SeedCreator, changeId: string): void {
   if (!mayEditMoney(asker)) throw forbidden()
   const change = world.state.ratesChanges[changeId]
-  if (change?.by !== asker.userId || change.creatorId !== creator.userId) throw missing()
+  if (change?.by !== asker.userId || change.creatorId !== creator.userId) throw notFound()
   const terms = (world.state.creatorTerms[creator.userId] ??= {})
   if (JSON.stringify(terms.rates) !== JSON.stringify(change.after)) throw new Refusal(409, 'stale_update')
   terms.rates = change.before
@@ -68,13 +75,18 @@ export function revertRates(world: World, asker: Account, creator: SeedCreator, 
 }
 
 /** Applies a patch; rates need the right to them. Returns the change id for undoing them. */
-export function changeTerms(world: World, asker: Account, creator: SeedCreator, asked: Asked): string | null {
+export function changeTerms(
+  world: World,
+  asker: Account,
+  creator: SeedCreator,
+  asked: CreatorUpdate,
+): string | null {
   const hasRates = RATE_FIELDS.some((field) => asked[field] !== undefined)
   if (hasRates && !mayEditMoney(asker)) throw forbidden()
   // Days of other zones start up to a day earlier; past revenue keeps its split.
   if (asked.effectiveFrom !== undefined && Date.parse(asked.effectiveFrom) < world.now() - 26 * HOUR_MS)
-    throw unfit('effectiveFrom', 'range_unfit')
-  if (asked.name?.trim() === '') throw unfit('name', 'field_missing')
+    throw invalidField('effectiveFrom', 'range_unfit')
+  if (asked.name?.trim() === '') throw invalidField('name', 'field_missing')
   const { name, isHidden, status } = asked
   const terms = (world.state.creatorTerms[creator.userId] ??= {})
   if (name !== undefined) terms.name = name

@@ -2,37 +2,37 @@ import type { ParsedRequestOf } from '@/api/call'
 import type { listEmployees } from '@/api/calls/employees'
 
 import type { Account } from '../accounts'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { forbidden } from '../refusal'
 import type { World } from '../world'
-import { employeeRows, secondFactorOf } from './employee-row'
+import { employeeRows, isSecondFactorOn } from './employee-row'
 import { groupNameOf, groupTest } from './groups'
-import { type TeamWeek, teamWeek, type Week } from './hours'
-import { peopleOf, type Person } from './person'
+import { type TeamWeek, weekHours, type Week } from './hours'
+import { allPeople, type Person } from './person'
 import { listSets } from './permission-sets'
 import { maySee, maySeeMoney, maySeeSecondFactor, rankOf } from './ranks'
 
-type Asked = ParsedRequestOf<typeof listEmployees>
-type SortKey = Asked['sort']['by']
-type Value = string | number | null
+type EmployeeListRequest = ParsedRequestOf<typeof listEmployees>
+type SortKey = EmployeeListRequest['sort']['by']
+type SortValue = string | number | null
 
-const words = (text: string): string => text.toLowerCase()
+const searchWords = (text: string): string => text.toLowerCase()
 
-type KeyOf = (person: Person) => Value
+type KeyOf = (person: Person) => SortValue
 type ClockKey = 'clock' | 'lastActiveAt' | 'planned' | 'clocked'
 
 const isClockKey = (by: SortKey): by is ClockKey =>
   by === 'clock' || by === 'lastActiveAt' || by === 'planned' || by === 'clocked'
 
 /** The sort key function; sets, clocks and hours are looked up only on demand. */
-function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
+function sortKeyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek): KeyOf {
   if (isClockKey(by)) return clockKey(world, by, week())
   const now = world.now()
   const keys: Record<Exclude<SortKey, ClockKey>, () => KeyOf> = {
-    name: () => (person) => words(person.displayName || person.email),
-    email: () => (person) => words(person.email),
+    name: () => (person) => searchWords(person.displayName || person.email),
+    email: () => (person) => searchWords(person.email),
     role: () => (person) => rankOf(person.roles),
-    group: () => (person) => wordsOf(person.groupId === null ? null : groupNameOf(world, person.groupId)),
+    group: () => (person) => normalized(person.groupId === null ? null : groupNameOf(world, person.groupId)),
     set: () => setKey(world),
     creators: () => (person) => person.creatorIds.length,
     // A lapsed invitation sorts apart from valid ones.
@@ -45,14 +45,15 @@ function keyOf(world: World, asker: Account, by: SortKey, week: () => TeamWeek):
   return keys[by]()
 }
 
-const wordsOf = (text: string | null | undefined): string | null => (text == null ? null : words(text))
+const normalized = (text: string | null | undefined): string | null =>
+  text == null ? null : searchWords(text)
 
 const isLapsed = ({ status, inviteEndsAt }: Person, now: number): boolean =>
   status === 'invited' && inviteEndsAt !== null && inviteEndsAt < now
 
 function setKey(world: World): KeyOf {
   const names = new Map(listSets(world).map(({ permissionSetId, name }) => [permissionSetId, name]))
-  return ({ permissionSetId }) => wordsOf(permissionSetId === null ? null : names.get(permissionSetId))
+  return ({ permissionSetId }) => normalized(permissionSetId === null ? null : names.get(permissionSetId))
 }
 
 function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
@@ -65,25 +66,25 @@ function clockKey(world: World, by: ClockKey, week: TeamWeek): KeyOf {
   }
 }
 
-interface Keyed {
+interface SortablePerson {
   person: Person
-  key: Value
+  key: SortValue
 }
 
 /** Rows without a value come last in both directions; ties by id. */
-function compare(one: Keyed, other: Keyed, sign: number): number {
+function comparePeople(one: SortablePerson, other: SortablePerson, sign: number): number {
   if (one.key === other.key) return one.person.userId < other.person.userId ? -1 : 1
   if (one.key === null) return 1
   if (other.key === null) return -1
   return (one.key < other.key ? -1 : 1) * sign
 }
 
-function fits(
+function matchesRequest(
   person: Person,
-  { query, roles, status, creatorId, servesAnyOf }: Asked,
+  { query, roles, status, creatorId, servesAnyOf }: EmployeeListRequest,
   isInGroup: ReturnType<typeof groupTest>,
 ): boolean {
-  const wanted = words(query.trim())
+  const wanted = searchWords(query.trim())
   return (
     (status === undefined || person.status === status) &&
     isInGroup(person.groupId) &&
@@ -92,21 +93,21 @@ function fits(
     // A person's role is their highest, so a search for chatters finds no directors.
     (roles === undefined || roles.length === 0 || roles.some((role) => isHighest(person, role))) &&
     [person.displayName, person.legalFullName, person.email, person.username].some((text) =>
-      words(text).includes(wanted),
+      searchWords(text).includes(wanted),
     )
   )
 }
 
 const isHighest = ({ roles }: Person, role: string): boolean => rankOf([role]) === rankOf(roles)
 
-const weekAsked = ({ week }: Asked): Week | undefined =>
+const requestedWeek = ({ week }: EmployeeListRequest): Week | undefined =>
   week && { from: Date.parse(week.from), to: Date.parse(week.to) }
 
 /** Summing the hours of thousands would take the mock too long. */
-const SUMMED_AT_MOST = 500
+const MAX_SUMMED_PEOPLE = 500
 
 /** The summed hours of some people. */
-function figuresOf(people: readonly Person[], week: TeamWeek) {
+function hoursSumOf(people: readonly Person[], week: TeamWeek) {
   const figures = { planned: 0, clocked: 0 }
   for (const { userId, status } of people) {
     if (status === 'invited') continue
@@ -118,28 +119,28 @@ function figuresOf(people: readonly Person[], week: TeamWeek) {
 }
 
 /** People the client may see, filtered, sorted and paged, with the counts of the tabs. */
-export function listPeople(world: World, asker: Account, asked: Asked) {
+export function listPeople(world: World, asker: Account, asked: EmployeeListRequest) {
   const { hasSecondFactor } = asked
   if (hasSecondFactor !== undefined && !maySeeSecondFactor(asker)) throw forbidden()
-  const seen = peopleOf(world).filter((person) => maySee(world, asker, person))
+  const seen = allPeople(world).filter((person) => maySee(world, asker, person))
   const counts = { active: 0, invited: 0, inactive: 0 }
   for (const { status } of seen) counts[status] += 1
   const isInGroup = groupTest(world, asked.groupId)
   const found = seen.filter(
     (person) =>
-      fits(person, asked, isInGroup) &&
-      (hasSecondFactor === undefined || secondFactorOf(world, person) === hasSecondFactor),
+      matchesRequest(person, asked, isInGroup) &&
+      (hasSecondFactor === undefined || isSecondFactorOn(world, person) === hasSecondFactor),
   )
-  const span = weekAsked(asked)
+  const span = requestedWeek(asked)
   let known: TeamWeek | undefined
-  const week = () => (known ??= teamWeek(world, new Set(found.map(({ userId }) => userId)), span))
-  const key = keyOf(world, asker, asked.sort.by, week)
+  const week = () => (known ??= weekHours(world, new Set(found.map(({ userId }) => userId)), span))
+  const key = sortKeyOf(world, asker, asked.sort.by, week)
   const sorted = found
     .map((person) => ({ person, key: key(person) }))
-    .sort((one, other) => compare(one, other, asked.sort.descending ? -1 : 1))
-  const part = page(sorted, ({ person }) => person.userId, asked)
+    .sort((one, other) => comparePeople(one, other, asked.sort.descending ? -1 : 1))
+  const part = pageOf(sorted, ({ person }) => person.userId, asked)
   const shown = part.data.map(({ person }) => person)
-  const isSummed = span && asked.status !== 'invited' && found.length <= SUMMED_AT_MOST
-  const figures = isSummed ? figuresOf(found, week()) : null
+  const isSummed = span && asked.status !== 'invited' && found.length <= MAX_SUMMED_PEOPLE
+  const figures = isSummed ? hoursSumOf(found, week()) : null
   return { data: employeeRows(world, asker, shown, span), lastId: part.lastId, counts, figures }
 }

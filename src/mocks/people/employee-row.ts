@@ -6,8 +6,8 @@ import { type Account, accountById } from '../accounts'
 import { wireLog } from '../clock'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
-import { type TeamWeek, teamWeek, type Week } from './hours'
-import { type Person, personIn } from './person'
+import { type TeamWeek, weekHours, type Week } from './hours'
+import { type Person, findPerson } from './person'
 import { mayEdit, maySeeMoney, maySeeSecondFactor } from './ranks'
 
 export type WireEmployee = v.InferInput<typeof Employee>
@@ -15,7 +15,7 @@ export type WireEmployee = v.InferInput<typeof Employee>
 const isoOrNull = (at: number | null | undefined): string | null => (at == null ? null : iso(at))
 
 /** Null for an invitation, which has no sign-in yet. */
-export const secondFactorOf = (world: World, { userId, status }: Person): boolean | null =>
+export const isSecondFactorOn = (world: World, { userId, status }: Person): boolean | null =>
   status === 'invited' ? null : (accountById(world, userId)?.hasMfa ?? false)
 
 /** A row of the employees table, as the client may see it (screens S6). */
@@ -39,7 +39,7 @@ export function employeeRow(world: World, asker: Account, person: Person, week: 
     lastActiveAt: isoOrNull(log?.lastActiveAt),
     hours: status === 'invited' ? null : week.hoursOf(userId),
     pay: maySeeMoney(asker) ? person.pay : null,
-    hasSecondFactor: maySeeSecondFactor(asker) ? secondFactorOf(world, person) : null,
+    hasSecondFactor: maySeeSecondFactor(asker) ? isSecondFactorOn(world, person) : null,
     invitedAt: isoOrNull(person.invitedAt),
     inviteEndsAt: isoOrNull(person.inviteEndsAt),
     canEdit: mayEdit(world, asker, person),
@@ -53,7 +53,7 @@ export function employeeRows(
   people: readonly Person[],
   of?: Week,
 ): WireEmployee[] {
-  const week = teamWeek(world, new Set(people.map(({ userId }) => userId)), of)
+  const week = weekHours(world, new Set(people.map(({ userId }) => userId)), of)
   return people.map((person) => employeeRow(world, asker, person, week))
 }
 
@@ -62,5 +62,5 @@ export const freshRows = (world: World, asker: Account, userIds: readonly string
   employeeRows(
     world,
     asker,
-    userIds.map((userId) => personIn(world, userId)).filter((person) => person !== undefined),
+    userIds.map((userId) => findPerson(world, userId)).filter((person) => person !== undefined),
   )

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { iso } from '../seed/calendar'
-import type { Visitor } from '../visitor'
-import { ask, desks } from './stage'
+import type { MockClient } from '../visitor'
+import { sendTyped, createPeopleFixture } from './stage'
 
 interface Person {
   userId: string
@@ -18,18 +18,18 @@ interface Row {
   onDuty: { userId: string }[]
 }
 
-let stage: ReturnType<typeof desks>
-let boss: Visitor
+let stage: ReturnType<typeof createPeopleFixture>
+let boss: MockClient
 beforeEach(async () => {
-  stage = desks()
+  stage = createPeopleFixture()
   await stage.begin()
   boss = await stage.at('viktor')
 })
 
-const people = async () => (await ask<{ data: Person[] }>(boss, '/api/agency/floor/people')).body.data
-const rows = async () => (await ask<{ creators: Row[] }>(boss, '/api/agency/floor/get')).body.creators
+const people = async () => (await sendTyped<{ data: Person[] }>(boss, '/api/agency/floor/people')).body.data
+const rows = async () => (await sendTyped<{ creators: Row[] }>(boss, '/api/agency/floor/get')).body.creators
 const assign = (creatorId: string, userId: string, by = boss) =>
-  ask<{ isNew: boolean }>(by, '/api/agency/floor/assign', { creatorId, userId })
+  sendTyped<{ isNew: boolean }>(by, '/api/agency/floor/assign', { creatorId, userId })
 const onDutyFor = async (creatorId: string) =>
   (await rows()).find((row) => row.creatorId === creatorId)?.onDuty.map(({ userId }) => userId) ?? []
 
@@ -57,7 +57,7 @@ describe('the floor by person', () => {
     const now = stage.world.now()
     const [from, to] = [new Date(now - 3_600_000).toISOString(), new Date(now).toISOString()]
     const { rows: figures } = (
-      await ask<{
+      await sendTyped<{
         rows: { userId: string; sales: number; medianReplySeconds: number | null }[]
       }>(boss, '/api/agency/chatter-performance/get', {
         from,
@@ -87,20 +87,20 @@ describe('assigning a person on duty', () => {
     expect((await people()).find((one) => one.userId === userId)?.creatorIds).toContain(creatorId)
     expect((await assign(creatorId, userId)).body).toEqual({ isNew: false })
     const undo = { creatorIds: [creatorId], addUserIds: [], removeUserIds: [userId] }
-    await ask(boss, '/api/agency/creators/assign', undo)
+    await sendTyped(boss, '/api/agency/creators/assign', undo)
     expect(await onDutyFor(creatorId)).not.toContain(userId)
   })
 
   it('is rejected for a person who clocked out, left or is unknown, and for an unknown creator', async () => {
     const { creatorId, userId } = await apart()
-    const { body } = await ask<{ data: { chatterWorkLogId: string; chatterId: string }[] }>(
+    const { body } = await sendTyped<{ data: { chatterWorkLogId: string; chatterId: string }[] }>(
       boss,
       '/api/agency/work-logs/list',
       { from: iso(stage.world.now() - 1), to: iso(stage.world.now()), isRunning: true, limit: 200 },
     )
     const chatterWorkLogId = body.data.find(({ chatterId }) => chatterId === userId)?.chatterWorkLogId
     const clockOutAt = iso(stage.world.now())
-    await ask(boss, '/api/agency/work-logs/close', { chatterWorkLogId, clockOutAt, reason: 'Fell ill' })
+    await sendTyped(boss, '/api/agency/work-logs/close', { chatterWorkLogId, clockOutAt, reason: 'Fell ill' })
     expect(await assign(creatorId, userId)).toMatchObject({ status: 409, key: 'not_on_duty' })
     expect(await assign(creatorId, 'former-1')).toMatchObject({ status: 409, key: 'person_gone' })
     expect((await assign(creatorId, 'staff-9999')).status).toBe(404)
@@ -113,7 +113,7 @@ describe('assigning a person on duty', () => {
     for (const name of ['ana', 'hana']) {
       const visitor = await stage.at(name)
       expect((await assign(creatorId, userId, visitor)).status).toBe(403)
-      expect((await ask(visitor, '/api/agency/floor/people')).status).toBe(403)
+      expect((await sendTyped(visitor, '/api/agency/floor/people')).status).toBe(403)
     }
   })
 })

@@ -1,38 +1,38 @@
 import type * as v from 'valibot'
 
-import { figuresOf } from '@/domain/chatter-counts'
+import { toChatterFigures } from '@/domain/chatter-counts'
 import type { FloorPerson } from '@/domain/floor'
 
 import type { Account } from '../accounts'
 import { onDutyNow, type WireOnDuty } from '../clock'
-import { cutOf } from '../performance/cut'
-import { forbidden, missing, Refusal } from '../refusal'
+import { aggregateWork } from '../performance/cut'
+import { forbidden, notFound, Refusal } from '../refusal'
 import { HOUR_MS, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { World } from '../world'
 import { assignedTo, waitingRows } from './assigned'
-import { assign } from './change-person'
-import { creatorIn, standingNow } from './creator-now'
+import { assignCreators } from './change-person'
+import { findCreatorOrThrow, creatorStateNow } from './creator-now'
 import { groupTest } from './groups'
-import { isChatter, type Person, personIn } from './person'
+import { isChatter, type Person, findPerson } from './person'
 import { notifyPerson } from './tell'
 
 type WirePerson = v.InferInput<typeof FloorPerson>
 
-interface OnFloor extends WireOnDuty {
+interface FloorEntry extends WireOnDuty {
   person: Person
 }
 
-const chattersOnDuty = (world: World): OnFloor[] =>
+const chattersOnDuty = (world: World): FloorEntry[] =>
   onDutyNow(world).flatMap((one) => {
-    const person = personIn(world, one.userId)
+    const person = findPerson(world, one.userId)
     return person && isChatter(person) ? { ...one, person } : []
   })
 
 /** Creators on the floor. */
 const shownCreators = (world: World) =>
   CREATORS.filter((creator) => {
-    const { isHidden, status } = standingNow(world, creator)
+    const { isHidden, status } = creatorStateNow(world, creator)
     return status !== 'ended' && !isHidden
   })
 
@@ -58,7 +58,7 @@ function waitsOf(world: World) {
 /** Sales and reply times of the last 60 minutes, by the rules of the performance page. */
 function lastHour(world: World, people: readonly string[]) {
   const now = world.now()
-  const { rows } = cutOf(world, {
+  const { rows } = aggregateWork(world, {
     edges: [now - HOUR_MS, now],
     people,
     creators: CREATORS,
@@ -66,7 +66,7 @@ function lastHour(world: World, people: readonly string[]) {
     byCreator: false,
     basis: 'gross',
   })
-  return new Map(rows.map(({ userId, counts, fans }) => [userId, figuresOf(counts, fans)]))
+  return new Map(rows.map(({ userId, counts, fans }) => [userId, toChatterFigures(counts, fans)]))
 }
 
 /** Chatters on duty with their load (screens S22). */
@@ -97,14 +97,14 @@ export function floorPeople(world: World, groupId: string | undefined): WirePers
 }
 
 /** Creators without cover if a person left. */
-export function aloneWithout(world: World, userId: string): string[] {
+export function creatorsUncoveredWithout(world: World, userId: string): string[] {
   const [mine, others] = [
     chattersOnDuty(world).find((one) => one.userId === userId),
     chattersOnDuty(world).filter((one) => one.userId !== userId),
   ]
   const covered = new Set(others.flatMap(({ person }) => person.creatorIds))
   return shownCreators(world)
-    .filter((creator) => standingNow(world, creator).status === 'active')
+    .filter((creator) => creatorStateNow(world, creator).status === 'active')
     .map((creator) => creator.userId)
     .filter((id) => mine?.person.creatorIds.includes(id) === true && !covered.has(id))
 }
@@ -115,15 +115,15 @@ export function assignOnDuty(
   asker: Account,
   { creatorId, userId }: { creatorId: string; userId: string },
 ): boolean {
-  const creator = creatorIn(world, creatorId)
-  const person = personIn(world, userId)
-  if (!person) throw missing()
-  if (standingNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
+  const creator = findCreatorOrThrow(world, creatorId)
+  const person = findPerson(world, userId)
+  if (!person) throw notFound()
+  if (creatorStateNow(world, creator).status === 'ended') throw new Refusal(409, 'stale_update')
   if (person.status !== 'active') throw new Refusal(409, 'person_gone')
   if (!isChatter(person)) throw forbidden()
   if (!onDutyNow(world).some((one) => one.userId === userId)) throw new Refusal(409, 'not_on_duty')
   if (person.creatorIds.includes(creatorId)) return false
-  assign(world, asker, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
+  assignCreators(world, asker, { creatorIds: [creatorId], addUserIds: [userId], removeUserIds: [] })
   notifyPerson(world, userId, `${creator.displayName}: you are on for this creator now.`, asker.userId)
   return true
 }

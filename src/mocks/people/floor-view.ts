@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { Floor } from '@/domain/floor'
 
-import { dutyByCreator, type WireOnDuty } from '../clock'
+import { onDutyByCreator, type WireOnDuty } from '../clock'
 import { creatorDisplay } from '../displays'
 import { dayOf, HOUR_MS, iso, startOfDay } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
@@ -10,29 +10,29 @@ import { HOUR_WEIGHTS } from '../seed/money'
 import { waitingOf } from '../threads/waiting'
 import { daySales, grossIn } from '../performance/sales-in'
 import type { World } from '../world'
-import { standingNow } from './creator-now'
+import { creatorStateNow } from './creator-now'
 import { groupTest } from './groups'
 import type { StoredShift } from './people-state'
-import { plannedAt, heldBetween } from './plan'
+import { plannedAt, assignedBetween } from './plan'
 import { rulesOf } from './rules'
 
 type WireFloor = v.InferInput<typeof Floor>
 
-const busiestHour = Math.max(...HOUR_WEIGHTS)
+const busiestHourWeight = Math.max(...HOUR_WEIGHTS)
 /** How far back to search for the last sale. */
-const LOOKED_BACK_DAYS = 28
+const SEARCHED_DAYS = 28
 
 /** When a fan last paid; reads days backwards until one has a sale. */
 function lastSaleAt(world: World, creator: SeedCreator): number | null {
   const now = world.now()
-  for (let day = dayOf(now), back = 0; back < LOOKED_BACK_DAYS; day -= 1, back += 1) {
+  for (let day = dayOf(now), back = 0; back < SEARCHED_DAYS; day -= 1, back += 1) {
     const paid = daySales(world, creator, day).filter(({ at, isRefunded }) => at <= now && !isRefunded)
     if (paid.length > 0) return paid.reduce((last, { at }) => Math.max(last, at), 0)
   }
   return null
 }
 
-function rowOf(
+function floorRow(
   world: World,
   creator: SeedCreator,
   onDuty: WireOnDuty[],
@@ -46,7 +46,7 @@ function rowOf(
   return {
     creatorId: creator.userId,
     creator: creatorDisplay(world, creator.userId),
-    status: standingNow(world, creator).status,
+    status: creatorStateNow(world, creator).status,
     onDuty,
     planned: planned.length,
     waiting,
@@ -61,7 +61,7 @@ function rowOf(
 /** The next 24 hours: planned people, and the usual activity of fans. */
 function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['coverage'] {
   const thisHour = Math.floor(world.now() / HOUR_MS) * HOUR_MS
-  const shifts = heldBetween(world, thisHour, thisHour + 25 * HOUR_MS).filter(
+  const shifts = assignedBetween(world, thisHour, thisHour + 25 * HOUR_MS).filter(
     ({ state, creatorIds }) => state === 'published' && creatorIds.some((creatorId) => shown.has(creatorId)),
   )
   return Array.from({ length: 24 }, (_, step) => {
@@ -70,7 +70,7 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
     const there = shifts.filter(({ startAt, endAt }) => startAt <= middle && endAt > middle)
     const userIds = [...new Set(there.map(({ userId }) => userId))]
     const weight = HOUR_WEIGHTS[Math.floor((at - startOfDay(dayOf(at))) / HOUR_MS)] ?? 0
-    return { hour: iso(at), planned: userIds.length, userIds, demand: weight / busiestHour }
+    return { hour: iso(at), planned: userIds.length, userIds, demand: weight / busiestHourWeight }
   })
 }
 
@@ -81,14 +81,14 @@ function coverageOf(world: World, shown: ReadonlySet<string>): WireFloor['covera
 export function floorOf(world: World, groupId: string | undefined): WireFloor {
   const isInGroup = groupTest(world, groupId)
   const shown = CREATORS.filter((creator) => {
-    const { isHidden, status } = standingNow(world, creator)
+    const { isHidden, status } = creatorStateNow(world, creator)
     return status !== 'ended' && !isHidden && isInGroup(creator.groupId)
   })
-  const duty = dutyByCreator(world)
+  const duty = onDutyByCreator(world)
   const planned = plannedAt(world, world.now())
   const rows = shown.map((creator) => {
     const there = planned.filter(({ creatorIds }) => creatorIds.includes(creator.userId))
-    return rowOf(world, creator, duty.get(creator.userId) ?? [], there)
+    return floorRow(world, creator, duty.get(creator.userId) ?? [], there)
   })
   return { creators: rows, coverage: coverageOf(world, new Set(shown.map(({ userId }) => userId))) }
 }

@@ -2,19 +2,19 @@ import type * as v from 'valibot'
 
 import type { StaffGroup } from '@/domain/staff-group'
 
-import { missing, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { STAFF_GROUPS } from '../seed/staff'
 import type { World } from '../world'
 import type { StoredGroup } from './people-state'
-import { peopleOf } from './person'
+import { allPeople } from './person'
 
 type WireGroup = v.InferInput<typeof StaffGroup>
 
-const seeds = new Map<string, StoredGroup>(STAFF_GROUPS.map((group) => [group.groupId, group]))
+const seedGroups = new Map<string, StoredGroup>(STAFF_GROUPS.map((group) => [group.groupId, group]))
 
 function groupsOf(world: World): [groupId: string, group: StoredGroup][] {
   const kept = world.state.staffGroups
-  const all = new Map<string, StoredGroup | null>([...seeds, ...Object.entries(kept)])
+  const all = new Map<string, StoredGroup | null>([...seedGroups, ...Object.entries(kept)])
   return [...all].flatMap(([groupId, group]) => (group ? [[groupId, group] as [string, StoredGroup]] : []))
 }
 
@@ -23,10 +23,10 @@ export const groupNameOf = (world: World, groupId: string): string | undefined =
 
 /** Throws 404 for an unknown group. */
 export function requireGroup(world: World, groupId: string | null | undefined): void {
-  if (groupId != null && groupNameOf(world, groupId) === undefined) throw missing()
+  if (groupId != null && groupNameOf(world, groupId) === undefined) throw notFound()
 }
 
-const wire = (groupId: string, { name, parentId }: StoredGroup, people: number): WireGroup => ({
+const wireGroup = (groupId: string, { name, parentId }: StoredGroup, people: number): WireGroup => ({
   groupId,
   name,
   parentId,
@@ -35,10 +35,10 @@ const wire = (groupId: string, { name, parentId }: StoredGroup, people: number):
 
 export function listGroups(world: World): WireGroup[] {
   const counts = new Map<string | null, number>()
-  for (const { groupId, status } of peopleOf(world)) {
+  for (const { groupId, status } of allPeople(world)) {
     if (status !== 'inactive') counts.set(groupId, (counts.get(groupId) ?? 0) + 1)
   }
-  return groupsOf(world).map(([groupId, group]) => wire(groupId, group, counts.get(groupId) ?? 0))
+  return groupsOf(world).map(([groupId, group]) => wireGroup(groupId, group, counts.get(groupId) ?? 0))
 }
 
 /** Whether a group is inside another, at any depth. */
@@ -73,14 +73,14 @@ export function saveGroup(
     throw new Refusal(409, 'group_loop', { fields: { parentId: 'group_loop' } })
   const saved = groupId ?? world.newId('group-new')
   world.state.staffGroups[saved] = { name, parentId }
-  return listGroups(world).find((group) => group.groupId === saved) ?? wire(saved, { name, parentId }, 0)
+  return listGroups(world).find((group) => group.groupId === saved) ?? wireGroup(saved, { name, parentId }, 0)
 }
 
 /** People of the group lose it; its subgroups move up. */
 export function deleteGroup(world: World, groupId: string): void {
   requireGroup(world, groupId)
   const parentId = new Map(groupsOf(world)).get(groupId)?.parentId ?? null
-  for (const person of peopleOf(world)) {
+  for (const person of allPeople(world)) {
     if (person.groupId === groupId)
       world.state.people[person.userId] = { ...world.state.people[person.userId], groupId: null }
   }

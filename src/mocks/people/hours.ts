@@ -2,7 +2,7 @@ import { teamLogs } from '../clock'
 import { DAY_MS } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
-import { heldBetween, weekOf } from './plan'
+import { assignedBetween, weekOf } from './plan'
 
 export interface WeekHours {
   planned: number
@@ -15,8 +15,8 @@ export interface TeamWeek {
   logOf(userId: string): StoredLog | undefined
 }
 
-const LOOKED_BACK_MS = 7 * DAY_MS
-const within = (start: number, end: number, from: number, to: number): number =>
+const LATEST_LOG_MS = 7 * DAY_MS
+const overlapOf = (start: number, end: number, from: number, to: number): number =>
   Math.max(0, Math.min(end, to) - Math.max(start, from)) / 1000
 
 export interface Week {
@@ -25,22 +25,22 @@ export interface Week {
 }
 
 /** Planned and clocked hours of a week for some or all people, computed once. */
-export function teamWeek(
+export function weekHours(
   world: World,
   userIds?: ReadonlySet<string>,
   { from, to }: Week = weekOf(world.now()),
 ): TeamWeek {
   const now = world.now()
   const planned = new Map<string, number>()
-  for (const shift of heldBetween(world, from, to, userIds)) {
+  for (const shift of assignedBetween(world, from, to, userIds)) {
     if (shift.state === 'draft') continue
-    const seconds = within(shift.startAt, shift.endAt, from, to)
+    const seconds = overlapOf(shift.startAt, shift.endAt, from, to)
     planned.set(shift.userId, (planned.get(shift.userId) ?? 0) + seconds)
   }
   const clocked = new Map<string, number>()
   const newest = new Map<string, StoredLog>()
-  for (const log of teamLogs(world, Math.min(from, now - LOOKED_BACK_MS), now + 1, userIds)) {
-    const seconds = within(log.clockInAt, log.clockOutAt ?? now, from, to)
+  for (const log of teamLogs(world, Math.min(from, now - LATEST_LOG_MS), now + 1, userIds)) {
+    const seconds = overlapOf(log.clockInAt, log.clockOutAt ?? now, from, to)
     clocked.set(log.userId, (clocked.get(log.userId) ?? 0) + seconds)
     // Sorted newest first, so the first one wins.
     if (!newest.has(log.userId)) newest.set(log.userId, log)

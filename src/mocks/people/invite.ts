@@ -1,20 +1,20 @@
 import type * as v from 'valibot'
 
-import type { Invite } from '@/api/calls/employees'
+import type { EmployeeInvite } from '@/api/calls/employees'
 
 import { type Account, accountByEmail } from '../accounts'
 import { writeLetter } from '../codes'
 import { Refusal, type RefusalKey } from '../refusal'
 import type { World } from '../world'
-import { creatorIn } from './creator-now'
+import { findCreatorOrThrow } from './creator-now'
 import { requireGroup } from './groups'
 import type { InvitedPerson } from './people-state'
-import { requireGivable } from './permission-sets'
-import { type Person, personIn } from './person'
-import { mayEditMoney, mayGive, RANK, rankOf, rolesAt } from './ranks'
+import { requireGrantable } from './permission-sets'
+import { type Person, findPerson } from './person'
+import { mayEditMoney, mayGrant, RANK, rankOf, rolesAt } from './ranks'
 
-type Asked = v.InferOutput<typeof Invite>
-interface Result {
+type InviteRequest = v.InferOutput<typeof EmployeeInvite>
+interface InviteResult {
   email: string
   ok: boolean
   message: string | null
@@ -25,39 +25,39 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** Account managers may assign only their own creators. */
 export function requireOwnCreators(world: World, asker: Account, creatorIds: readonly string[]): void {
-  for (const creatorId of creatorIds) creatorIn(world, creatorId)
+  for (const creatorId of creatorIds) findCreatorOrThrow(world, creatorId)
   const isBound = rankOf(asker.roles) === RANK.accountManager
   if (isBound && creatorIds.some((creatorId) => !asker.creatorIds.includes(creatorId)))
     throw new Refusal(403, 'not_allowed')
 }
 
-function check(world: World, asker: Account, asked: Asked): void {
+function checkInvite(world: World, asker: Account, asked: InviteRequest): void {
   const { email, name, roles, groupId, creatorIds, permissionSetId, pay } = asked
   if (!EMAIL.test(email.trim())) throw new Refusal(422, 'email_unfit')
   if (name.trim() === '' || roles.length === 0) throw new Refusal(422, 'field_missing')
   if (name.length > 60) throw new Refusal(422, 'name_too_long')
-  if (!roles.every((role) => mayGive(asker.roles, role))) throw new Refusal(403, 'role_too_high')
+  if (!roles.every((role) => mayGrant(asker.roles, role))) throw new Refusal(403, 'role_too_high')
   if (pay !== null && !mayEditMoney(asker)) throw new Refusal(403, 'not_allowed')
   requireGroup(world, groupId)
   requireOwnCreators(world, asker, creatorIds)
-  requireGivable(world, asker, permissionSetId)
+  requireGrantable(world, asker, permissionSetId)
   const known = accountByEmail(world, email)
-  const person = known && personIn(world, known.userId)
+  const person = known && findPerson(world, known.userId)
   if (known) throw new Refusal(409, person?.status === 'invited' ? 'invited_already' : 'email_taken')
 }
 
 const newCode = (world: World): string => `NORTH-${4000 + world.state.nextId++}`
 
 /** Sends the letter with the code and stores the time. */
-function post(world: World, invited: InvitedPerson): void {
+function sendInvitation(world: World, invited: InvitedPerson): void {
   world.state.invited[invited.userId] = invited
   writeLetter(world, invited.email, 'code', invited.code)
 }
 
-function inviteOne(world: World, asker: Account, asked: Asked): void {
-  check(world, asker, asked)
+function inviteOne(world: World, asker: Account, asked: InviteRequest): void {
+  checkInvite(world, asker, asked)
   const { groupId, creatorIds, permissionSetId, pay } = asked
-  post(world, {
+  sendInvitation(world, {
     userId: world.newId('invited'),
     email: asked.email.trim().toLowerCase(),
     name: asked.name.trim(),
@@ -73,7 +73,11 @@ function inviteOne(world: World, asker: Account, asked: Asked): void {
 }
 
 /** Invites row by row: a rejected row does not stop the others. */
-export const invite = (world: World, asker: Account, invites: readonly Asked[]): Result[] =>
+export const invitePeople = (
+  world: World,
+  asker: Account,
+  invites: readonly InviteRequest[],
+): InviteResult[] =>
   invites.map((asked) => {
     try {
       inviteOne(world, asker, asked)
@@ -84,7 +88,7 @@ export const invite = (world: World, asker: Account, invites: readonly Asked[]):
     }
   })
 
-const keptOf = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' | 'invitedBy'> => ({
+const storedInvite = (person: Person): Omit<InvitedPerson, 'code' | 'invitedAt' | 'invitedBy'> => ({
   userId: person.userId,
   email: person.email,
   name: person.displayName,
@@ -101,10 +105,10 @@ export function requireInvited(person: Person): void {
 }
 
 /** Sends an invitation again, with a new code and a new lifetime. */
-export function resend(world: World, asker: Account, person: Person): void {
+export function resendInvite(world: World, asker: Account, person: Person): void {
   requireInvited(person)
   const invitedBy = world.state.invited[person.userId]?.invitedBy ?? asker.userId
-  post(world, { ...keptOf(person), code: newCode(world), invitedAt: world.now(), invitedBy })
+  sendInvitation(world, { ...storedInvite(person), code: newCode(world), invitedAt: world.now(), invitedBy })
 }
 
 /** Cancels an invitation, which invalidates its code. */
@@ -112,7 +116,7 @@ export function cancelInvite(world: World, asker: Account, person: Person): void
   requireInvited(person)
   const { userId } = person
   world.state.invited[userId] = {
-    ...keptOf(person),
+    ...storedInvite(person),
     code: '',
     invitedAt: world.now(),
     invitedBy: asker.userId,

@@ -3,22 +3,22 @@ import { teamLogs } from '../clock'
 import { Refusal } from '../refusal'
 import { endSessions } from '../sessions'
 import type { World } from '../world'
-import { assignedByCreator, bequeath } from './assigned'
-import { ownPerson } from './change-person'
+import { assignedByCreator, reassignChats } from './assigned'
+import { editablePerson } from './change-person'
 import { changeLog } from './log-changes'
-import { personIn } from './person'
+import { findPerson } from './person'
 import { shiftsBetween } from './plan'
 import { hasDeleted } from './self-leave'
 
-const FAR_MS = 400 * 86_400_000
+const SHIFT_HORIZON_MS = 400 * 86_400_000
 
 const shiftsAhead = (world: World, userId: string) =>
-  shiftsBetween(world, world.now(), world.now() + FAR_MS, new Set([userId])).filter(
+  shiftsBetween(world, world.now(), world.now() + SHIFT_HORIZON_MS, new Set([userId])).filter(
     ({ startAt }) => startAt > world.now(),
   )
 
 /** What a leaver's chats and shifts would leave to others. */
-export function leavesBehind(world: World, userIds: readonly string[]) {
+export function leavingEffects(world: World, userIds: readonly string[]) {
   const openChats = new Map<string, number>()
   for (const userId of userIds)
     for (const [{ userId: creatorId }, { length }] of assignedByCreator(world, userId))
@@ -44,7 +44,7 @@ function clockOut(world: World, asker: Account, userId: string): void {
   changeLog(world, open, times, { userId: asker.userId, reason: 'Deactivated' })
 }
 
-interface Leaving {
+interface DeactivationRequest {
   userIds: readonly string[]
   reassignTo?: string | undefined
   cancelShifts: boolean
@@ -54,17 +54,17 @@ interface Leaving {
 export function deactivate(
   world: World,
   asker: Account,
-  { userIds, reassignTo, cancelShifts }: Leaving,
+  { userIds, reassignTo, cancelShifts }: DeactivationRequest,
 ): { moved: number; left: number } {
-  const people = userIds.map((userId) => ownPerson(world, asker, userId))
-  const next = reassignTo === undefined ? undefined : personIn(world, reassignTo)
+  const people = userIds.map((userId) => editablePerson(world, asker, userId))
+  const next = reassignTo === undefined ? undefined : findPerson(world, reassignTo)
   const canTake = next?.status === 'active' && !userIds.includes(next.userId)
   if (reassignTo !== undefined && !canTake) throw new Refusal(409, 'person_gone')
   if (people.some(({ status }) => status !== 'active')) throw new Refusal(409, 'stale_update')
   const chats = { moved: 0, left: 0 }
   for (const { userId } of people) {
     clockOut(world, asker, userId)
-    const { moved, left } = bequeath(world, userId, next)
+    const { moved, left } = reassignChats(world, userId, next)
     chats.moved += moved
     chats.left += left
     if (cancelShifts) cancelShiftsOf(world, userId)
@@ -77,7 +77,7 @@ export function deactivate(
 
 /** Reactivates people; cancelled shifts stay cancelled. */
 export function reactivate(world: World, asker: Account, userIds: readonly string[]): void {
-  const people = userIds.map((userId) => ownPerson(world, asker, userId))
+  const people = userIds.map((userId) => editablePerson(world, asker, userId))
   if (people.some(({ status }) => status !== 'inactive')) throw new Refusal(409, 'stale_update')
   if (people.some(({ userId }) => hasDeleted(world, userId))) throw new Refusal(409, 'account_deleted')
   for (const { userId } of people) {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { FORGOTTEN_AFTER_MS } from '@/domain/work-log'
+import { FORGOTTEN_CLOCK_MS } from '@/domain/work-log'
 
 import { activeUntil, wireLog } from '../clock'
 import { chance } from '../seed/random'
@@ -15,7 +15,7 @@ export type WireEntry = v.InferInput<typeof WorkLogEntry>
 const IDLE_BELOW = 0.75
 
 /** Share of a log within five minutes of an action; deterministic for seeded logs. */
-export function activePart(log: StoredLog, now: number): number {
+export function activeShare(log: StoredLog, now: number): number {
   const { chatterWorkLogId, clockInAt } = log
   const end = log.clockOutAt ?? now
   const activeMs = activeUntil(log, end)
@@ -28,18 +28,18 @@ export function activePart(log: StoredLog, now: number): number {
 
 /** Seconds of a log within five minutes of an action. */
 export const activeSeconds = (log: StoredLog, now: number): number =>
-  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activePart(log, now))
+  Math.floor((((log.clockOutAt ?? now) - log.clockInAt) / 1000) * activeShare(log, now))
 
-type Flags = NonNullable<WireEntry['flags']>
+type LogFlags = NonNullable<WireEntry['flags']>
 
 /** Anomalies of a log. */
-export function flagsOf(world: World, log: StoredLog): Flags {
+export function flagsOf(world: World, log: StoredLog): LogFlags {
   const length = (log.clockOutAt ?? world.now()) - log.clockInAt
   const states = correctionsOf(world, log.chatterWorkLogId).map(({ state }) => state)
   const isEdited = (world.state.logHistory[log.chatterWorkLogId] ?? []).length > 0
-  const flags: Flags = []
-  if (length > FORGOTTEN_AFTER_MS) flags.push('over_12_h')
-  if (log.clockOutAt !== null && activePart(log, world.now()) < IDLE_BELOW) flags.push('idle')
+  const flags: LogFlags = []
+  if (length > FORGOTTEN_CLOCK_MS) flags.push('over_12_h')
+  if (log.clockOutAt !== null && activeShare(log, world.now()) < IDLE_BELOW) flags.push('idle')
   if (states.includes('pending')) flags.push('correction_pending')
   if (isEdited || states.includes('approved')) flags.push('corrected')
   return flags
@@ -53,7 +53,7 @@ function closeReason(world: World, { chatterWorkLogId, userId }: StoredLog): str
 }
 
 /** A log as a list row, with its source and flags. */
-export function wireEntry(world: World, log: StoredLog): WireEntry {
+export function wireLogEntry(world: World, log: StoredLog): WireEntry {
   const now = world.now()
   return {
     ...wireLog(log, now),

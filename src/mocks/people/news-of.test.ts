@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 
 import { CALL_MODULES } from '../backend'
-import { NEWS, tellNews } from './news-of'
-import { ask, desks } from './stage'
+import { MANAGER_EVENTS, emitManagerEvents } from './news-of'
+import { sendTyped, createPeopleFixture } from './stage'
 
 const CALLS = Object.values(CALL_MODULES).flatMap((module) =>
   Object.values(module).filter((one) => 'path' in one),
 )
-const told = (world: ReturnType<typeof desks>['world']) =>
+const told = (world: ReturnType<typeof createPeopleFixture>['world']) =>
   world.state.threads.events.flatMap(({ name, data }) =>
     name === 'agency.changed' && 'what' in data ? data.what : [],
   )
 
 it('every call with a manager event exists', () => {
-  for (const [prefix] of NEWS)
+  for (const [prefix] of MANAGER_EVENTS)
     expect(
       CALLS.some(({ path }) => path.startsWith(prefix)),
       prefix,
@@ -21,7 +21,7 @@ it('every call with a manager event exists', () => {
 })
 
 it('every agency call with an effect emits a manager event', async () => {
-  const { world } = desks()
+  const { world } = createPeopleFixture()
   const changing = CALLS.filter(
     ({ path }) =>
       path.startsWith('/api/agency/') &&
@@ -29,10 +29,10 @@ it('every agency call with an effect emits a manager event', async () => {
         path,
       ),
   )
-  const silent = await world.visit(() =>
+  const silent = await world.transact(() =>
     changing.filter((call) => {
       const before = told(world).length
-      tellNews(world, call)
+      emitManagerEvents(world, call)
       return told(world).length === before
     }),
   )
@@ -49,12 +49,14 @@ it('every agency call with an effect emits a manager event', async () => {
 })
 
 it('a rejected call emits no event', async () => {
-  const { world, at, begin } = desks()
+  const { world, at, begin } = createPeopleFixture()
   await begin()
   const viktor = await at('viktor')
-  const before = await world.visit(() => told(world).length)
-  expect((await ask(viktor, '/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
-  expect(await world.visit(() => told(world).length)).toBe(before)
-  expect((await ask(viktor, '/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(200)
-  expect(await world.visit(() => told(world).slice(before))).toEqual(['groups'])
+  const before = await world.transact(() => told(world).length)
+  expect((await sendTyped(viktor, '/api/agency/groups/delete', { groupId: 'none' })).status).toBe(404)
+  expect(await world.transact(() => told(world).length)).toBe(before)
+  expect((await sendTyped(viktor, '/api/agency/groups/save', { name: 'Dawn', parentId: null })).status).toBe(
+    200,
+  )
+  expect(await world.transact(() => told(world).slice(before))).toEqual(['groups'])
 })

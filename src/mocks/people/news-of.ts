@@ -1,11 +1,11 @@
 import type { Call } from '@/api/call'
-import type { AgencyNews } from '@/domain/live-event'
+import type { AgencyChange } from '@/domain/live-event'
 
 import type { World } from '../world'
-import { tellAgency } from './tell'
+import { emitAgencyChange } from './tell'
 
 /** The event for managers after a successful call, by path prefix. The first match counts. */
-export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews[]])[] = [
+export const MANAGER_EVENTS: readonly (readonly [prefix: string, news: readonly AgencyChange[]])[] = [
   ['/api/auth/invitation/accept', ['invitations', 'people']],
   ['/api/agency/employees/list', []],
   ['/api/agency/employees/deactivate/check', []],
@@ -47,7 +47,7 @@ export const NEWS: readonly (readonly [prefix: string, news: readonly AgencyNews
 ]
 
 /** Emits what a call changed to managers with an open stream. */
-export function tellNews(world: World, { path }: Call): void {
-  const [, news = []] = NEWS.find(([prefix]) => path.startsWith(prefix)) ?? []
-  for (const what of news) tellAgency(world, what)
+export function emitManagerEvents(world: World, { path }: Call): void {
+  const [, news = []] = MANAGER_EVENTS.find(([prefix]) => path.startsWith(prefix)) ?? []
+  for (const what of news) emitAgencyChange(world, what)
 }

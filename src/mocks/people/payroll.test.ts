@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { addDays, dayOf, startOfDay } from '@/domain/day'
-import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+import { latestMonths, payPeriodOf } from '@/domain/pay-period'
 
 import { periodOf } from '../performance/scope'
 import { statementsOf } from '../performance/statement'
 import { AGENCY_TIME_ZONE as timezone, DAY_MS, iso } from '../seed/calendar'
-import { ask, desks } from './stage'
+import { sendTyped, createPeopleFixture } from './stage'
 import { payrollDays } from './payroll'
 import { listDays } from './work-days'
 
 it('the payroll file and the statements of a month agree on hours', () => {
-  const { world } = desks()
-  for (const month of monthsUntil(world.now(), timezone, 3)) {
+  const { world } = createPeopleFixture()
+  for (const month of latestMonths(world.now(), timezone, 3)) {
     const span = payPeriodOf(month, timezone)
     const period = { from: Date.parse(span.from), to: Date.parse(span.to) }
     const clocked = new Map<string, number>()
@@ -31,7 +31,7 @@ it('the payroll file and the statements of a month agree on hours', () => {
 })
 
 it('the payroll file and the list of work logs agree on hours for any range of days', () => {
-  const { world } = desks()
+  const { world } = createPeopleFixture()
   const today = dayOf(world.now(), timezone)
   const days = fc.integer({ min: 0, max: 40 })
   fc.assert(
@@ -62,7 +62,7 @@ it('the payroll file and the list of work logs agree on hours for any range of d
 })
 
 it('work logs and the payroll file cover the longest selectable period', async () => {
-  const stage = desks()
+  const stage = createPeopleFixture()
   await stage.begin()
   const manager = await stage.at('viktor')
   const now = stage.world.now()
@@ -72,9 +72,9 @@ it('work logs and the payroll file cover the longest selectable period', async (
     timezone,
   }
   const days = { ...longest, query: '', sort: { by: 'day', descending: true }, limit: 100 }
-  expect((await ask(manager, '/api/agency/work-logs/days', days)).status).toBe(200)
+  expect((await sendTyped(manager, '/api/agency/work-logs/days', days)).status).toBe(200)
   const file = { ...longest, format: 'csv' }
-  expect((await ask(manager, '/api/agency/work-logs/export', file)).status).toBe(200)
+  expect((await sendTyped(manager, '/api/agency/work-logs/export', file)).status).toBe(200)
   const longer = { ...days, from: new Date(now - 402 * DAY_MS).toISOString() }
-  expect((await ask(manager, '/api/agency/work-logs/days', longer)).status).toBe(422)
+  expect((await sendTyped(manager, '/api/agency/work-logs/days', longer)).status).toBe(422)
 })

@@ -1,13 +1,13 @@
-import { workDays } from '@/domain/work-days'
+import { computeWorkDays } from '@/domain/work-days'
 
 import { csvFile } from '../performance/csv-file'
 import type { World } from '../world'
-import { personIn } from './person'
+import { findPerson } from './person'
 import { workedLogs } from './work-days'
 
 const hours = (seconds: number): string => (seconds / 3600).toFixed(2)
 
-interface Asked {
+interface PayrollRequest {
   from: number
   to: number
   timezone: string
@@ -23,8 +23,13 @@ interface PayrollDay {
 }
 
 /** Hours by person and day, by the rule of the list of work logs; open logs count up to now. */
-export function payrollDays(world: World, { from, to, timezone, userIds }: Asked): PayrollDay[] {
-  return workDays(workedLogs(world, { from, to }, userIds), [], { from, to, timezone, now: world.now() })
+export function payrollDays(world: World, { from, to, timezone, userIds }: PayrollRequest): PayrollDay[] {
+  return computeWorkDays(workedLogs(world, { from, to }, userIds), [], {
+    from,
+    to,
+    timezone,
+    now: world.now(),
+  })
     .map(({ userId, day, figures }) => ({
       userId,
       day,
@@ -35,8 +40,8 @@ export function payrollDays(world: World, { from, to, timezone, userIds }: Asked
 }
 
 /** The same as a file for payroll. */
-export function payrollFile(world: World, asked: Asked) {
-  const rows = payrollDays(world, asked).map((one) => ({ ...one, person: personIn(world, one.userId) }))
+export function payrollFile(world: World, asked: PayrollRequest) {
+  const rows = payrollDays(world, asked).map((one) => ({ ...one, person: findPerson(world, one.userId) }))
   const nameOf = ({ person, userId }: (typeof rows)[number]) => person?.legalFullName ?? userId
   const data = rows
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)) || (one.day < other.day ? -1 : 1))

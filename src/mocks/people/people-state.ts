@@ -184,7 +184,7 @@ export interface PeopleState {
   personalNotices: Record<string, WireNotice[]>
 }
 
-export const freshPeople = (): PeopleState => ({
+export const createPeopleState = (): PeopleState => ({
   people: {},
   invited: {},
   permissionSets: {},

@@ -1,20 +1,20 @@
 import type * as v from 'valibot'
 
-import { type ChatterPermissions, type Permission, PERMISSION_LEVEL_OF } from '@/domain/permission'
+import { type ChatterPermissions, type Permission, PERMISSION_LEVEL_FIELDS } from '@/domain/permission'
 import type { PermissionSet } from '@/domain/permission-set'
 
 import type { Account } from '../accounts'
-import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsIn } from '../permissions'
-import { missing, Refusal, unfit } from '../refusal'
+import { BUILT_IN_SETS, levelRank, permissionsFor, permissionsOfSet } from '../permissions'
+import { notFound, Refusal, invalidField } from '../refusal'
 import type { World } from '../world'
-import { peopleOf } from './person'
+import { allPeople } from './person'
 import { SEED_SETS } from './seed-sets'
 
 type WireSet = v.InferInput<typeof PermissionSet>
 
 const FLAGS = ['canUnsend', 'canPrice', 'canSeeSpend', 'canSeeStaffNames', 'canExport', 'canGoLive'] as const
 // Object.keys of our own record returns exactly its keys.
-const TOOLS = Object.keys(PERMISSION_LEVEL_OF) as Permission[]
+const TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]
 const BUILT_IN_NAMES: Record<string, string> = {
   chatter: 'Chatter',
   account_manager: 'Account manager',
@@ -23,10 +23,10 @@ const BUILT_IN_NAMES: Record<string, string> = {
 }
 
 /** Permissions, possibly incomplete. */
-type Wanted = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
+type PartialPermissions = { [Name in keyof ChatterPermissions]?: ChatterPermissions[Name] | undefined }
 
 /** Throws 403 where the client would grant what they lack. */
-export function requireOwn(world: World, asker: Account, wanted: Wanted): void {
+export function requireOwnPermissions(world: World, asker: Account, wanted: PartialPermissions): void {
   const own = permissionsFor(world, asker)
   const isTooHigh =
     TOOLS.some((tool) => levelRank(wanted[tool] ?? 'off') > levelRank(own[tool])) ||
@@ -36,12 +36,12 @@ export function requireOwn(world: World, asker: Account, wanted: Wanted): void {
 
 const roleOfSet = (permissionSetId: string) =>
   BUILT_IN_SETS.find((set) => set.permissionSetId === permissionSetId)?.name ?? null
-const isBuiltIn = (permissionSetId: string): boolean => roleOfSet(permissionSetId) !== null
+const isBuiltInSet = (permissionSetId: string): boolean => roleOfSet(permissionSetId) !== null
 
 /** Users by set; a built-in one includes those with the role's defaults. */
-function countsOf(world: World): ReadonlyMap<string, number> {
+function usersBySet(world: World): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { permissionSetId, roles, status } of peopleOf(world)) {
+  for (const { permissionSetId, roles, status } of allPeople(world)) {
     if (status === 'inactive') continue
     const byRole = BUILT_IN_SETS.findLast((set) => roles.includes(set.name))?.permissionSetId
     const setId = permissionSetId ?? byRole
@@ -52,14 +52,14 @@ function countsOf(world: World): ReadonlyMap<string, number> {
 
 /** Built-in sets first, lowest rank first. */
 export function listSets(world: World): WireSet[] {
-  const counts = countsOf(world)
+  const counts = usersBySet(world)
   const names = new Map<string, string | undefined>([
     ...BUILT_IN_SETS.map(({ permissionSetId, name }) => [permissionSetId, BUILT_IN_NAMES[name]] as const),
     ...Object.entries(SEED_SETS).map(([id, set]) => [id, set?.name] as const),
     ...Object.entries(world.state.permissionSets).map(([id, set]) => [id, set?.name] as const),
   ])
   return [...names].flatMap(([permissionSetId, name]) => {
-    const chatterPermissions = permissionsIn(world, permissionSetId)
+    const chatterPermissions = permissionsOfSet(world, permissionSetId)
     if (name === undefined || !chatterPermissions) return []
     const people = counts.get(permissionSetId) ?? 0
     const role = roleOfSet(permissionSetId)
@@ -69,7 +69,7 @@ export function listSets(world: World): WireSet[] {
 
 function requireSet(world: World, permissionSetId: string): WireSet {
   const found = listSets(world).find((set) => set.permissionSetId === permissionSetId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -80,10 +80,11 @@ export function saveSet(
 ): WireSet {
   const { permissionSetId, name, chatterPermissions } = body
   if (permissionSetId !== undefined) requireSet(world, permissionSetId)
-  if (permissionSetId !== undefined && isBuiltIn(permissionSetId)) throw new Refusal(409, 'set_built_in')
-  requireOwn(world, asker, chatterPermissions)
+  if (permissionSetId !== undefined && isBuiltInSet(permissionSetId)) throw new Refusal(409, 'set_built_in')
+  requireOwnPermissions(world, asker, chatterPermissions)
   const { priceMin, priceMax } = chatterPermissions
-  if (priceMin !== null && priceMax !== null && priceMin > priceMax) throw unfit('priceMax', 'range_unfit')
+  if (priceMin !== null && priceMax !== null && priceMin > priceMax)
+    throw invalidField('priceMax', 'range_unfit')
   const isTaken = listSets(world).some(
     (set) => set.permissionSetId !== permissionSetId && set.name.toLowerCase() === name.toLowerCase(),
   )
@@ -102,13 +103,13 @@ export function deleteSet(world: World, permissionSetId: string): void {
 }
 
 /** Throws unless the set exists and grants nothing the client lacks. */
-export function requireGivable(
+export function requireGrantable(
   world: World,
   asker: Account,
   permissionSetId: string | null | undefined,
 ): void {
   if (permissionSetId == null) return
-  const permissions = permissionsIn(world, permissionSetId)
-  if (!permissions) throw missing()
-  requireOwn(world, asker, permissions)
+  const permissions = permissionsOfSet(world, permissionSetId)
+  if (!permissions) throw notFound()
+  requireOwnPermissions(world, asker, permissions)
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '../seed/calendar'
 import { chance } from '../seed/random'
-import { COMMISSION, LATER_STAFF, manyStaffById, type SeedStaff, staffById } from '../seed/staff'
+import { COMMISSION, LATER_STAFF, largeStaffById, type SeedStaff, staffById } from '../seed/staff'
 import { anchorOf } from '../anchor'
 import type { World } from '../world'
 import type { InvitedPerson, WirePay } from './people-state'
-import { seedsAtWork } from './seeds-at-work'
+import { seededPeople } from './seeds-at-work'
 
 /** A person of the agency: seed and changes merged. */
 export interface Person {
@@ -35,7 +35,7 @@ const isInvitee = ({ userId }: SeedStaff): boolean => userId.startsWith('invitee
 /** The seeded person in this world's agency size. */
 export function seedPerson(world: World, userId: string): SeedStaff | undefined {
   const isLarge = world.state.faults.agencySize === 'large'
-  return staffById(userId) ?? laterById.get(userId) ?? (isLarge ? manyStaffById(userId) : undefined)
+  return staffById(userId) ?? laterById.get(userId) ?? (isLarge ? largeStaffById(userId) : undefined)
 }
 
 /** Hourly pay and commission, seeded for chatters only. */
@@ -55,7 +55,7 @@ function statusOf(world: World, userId: string, isInvited: boolean, hasLeft: boo
   return isInvited && !isAccepted(world, userId) ? 'invited' : 'active'
 }
 
-function ofSeed(world: World, seed: SeedStaff): Person {
+function seededPerson(world: World, seed: SeedStaff): Person {
   const change = world.state.people[seed.userId]
   const account = world.state.accounts[seed.userId]
   const invited = world.state.invited[seed.userId]
@@ -80,7 +80,7 @@ function ofSeed(world: World, seed: SeedStaff): Person {
   }
 }
 
-function ofInvited(world: World, invited: InvitedPerson): Person {
+function invitedPerson(world: World, invited: InvitedPerson): Person {
   const { userId } = invited
   const change = world.state.people[userId]
   const account = world.state.accounts[userId]
@@ -106,29 +106,29 @@ function ofInvited(world: World, invited: InvitedPerson): Person {
 }
 
 /** A person of the agency, active, invited or former; undefined for others. */
-export function personIn(world: World, userId: string): Person | undefined {
+export function findPerson(world: World, userId: string): Person | undefined {
   const invited = world.state.invited[userId]
   if (invited?.isCancelled) return undefined
   const seed = seedPerson(world, userId)
-  if (seed) return ofSeed(world, seed)
-  return invited && ofInvited(world, invited)
+  if (seed) return seededPerson(world, seed)
+  return invited && invitedPerson(world, invited)
 }
 
 /** Everyone of the agency, the newest invitations last. */
-export function peopleOf(world: World): Person[] {
+export function allPeople(world: World): Person[] {
   const { invited } = world.state
-  const seeds = [...seedsAtWork(world), ...LATER_STAFF].filter(({ userId }) => !invited[userId]?.isCancelled)
+  const seeds = [...seededPeople(world), ...LATER_STAFF].filter(({ userId }) => !invited[userId]?.isCancelled)
   const later = Object.values(invited).filter(
     ({ userId, isCancelled }) => !isCancelled && !laterById.has(userId),
   )
-  return [...seeds.map((seed) => ofSeed(world, seed)), ...later.map((one) => ofInvited(world, one))]
+  return [...seeds.map((seed) => seededPerson(world, seed)), ...later.map((one) => invitedPerson(world, one))]
 }
 
 /** The invited person behind a code; undefined for an unknown, used or expired one. */
-export function invitedWith(world: World, code: string): Person | undefined {
+export function findInvited(world: World, code: string): Person | undefined {
   const one = Object.values(world.state.invited).find((invited) => invited.code === code)
   const seed = LATER_STAFF.find((person) => isInvitee(person) && seedCode(person) === code)
-  const person = personIn(
+  const person = findPerson(
     world,
     one?.userId ?? (seed && !world.state.invited[seed.userId] ? seed.userId : ''),
   )

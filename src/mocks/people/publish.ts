@@ -1,34 +1,39 @@
 import { addDays, dayOf as dayIn, daysBetween, startOfDay } from '@/domain/day'
-import { movedByDays } from '@/domain/shift-move'
+import { moveByDays } from '@/domain/shift-move'
 
 import { Refusal } from '../refusal'
 import type { World } from '../world'
-import { clashesIn } from './clashes'
+import { overlapsIn } from './clashes'
 import type { StoredShift } from './people-state'
-import { heldBetween, shiftsBetween } from './plan'
+import { assignedBetween, shiftsBetween } from './plan'
 import { notifyPerson } from './tell'
-import { tellClock } from '../clock'
+import { emitClockChange } from '../clock'
 
 /** Notifies people that their shifts have changed. */
-export function tellPlan(world: World, shifts: readonly StoredShift[], by: string, text: string): number {
+export function notifyShiftChange(
+  world: World,
+  shifts: readonly StoredShift[],
+  by: string,
+  text: string,
+): number {
   const userIds = new Set(shifts.filter(({ state }) => state === 'published').map(({ userId }) => userId))
   for (const userId of userIds) {
     if (userId !== by) notifyPerson(world, userId, text, null)
-    tellClock(world, userId)
+    emitClockChange(world, userId)
   }
   return userIds.size
 }
 
 /** Publishes the drafts of a period. Throws 409 while one overlaps another shift of its person. */
-export function publish(
+export function publishShifts(
   world: World,
   { from, to, userIds }: { from: number; to: number; userIds: ReadonlySet<string> | undefined },
   by: string,
 ) {
-  const all = heldBetween(world, from, to, userIds)
+  const all = assignedBetween(world, from, to, userIds)
   const drafts = all.filter(({ state, startAt }) => state === 'draft' && startAt >= from && startAt < to)
   const draftIds = new Set(drafts.map(({ shiftId }) => shiftId))
-  if (clashesIn(all).some(({ shiftIds }) => shiftIds.some((id) => draftIds.has(id))))
+  if (overlapsIn(all).some(({ shiftIds }) => shiftIds.some((id) => draftIds.has(id))))
     throw new Refusal(409, 'shift_clash')
   const range = { from, to, ...(userIds && { userIds: [...userIds] }) }
   if (drafts.length > 0) world.state.publishedRanges.push(range)
@@ -37,12 +42,12 @@ export function publish(
     // Seeded shifts derive it from the published range.
     if (shift.shiftId in world.state.shifts) world.state.shifts[shift.shiftId] = shift
   }
-  const notified = tellPlan(world, published, by, 'New shifts of yours have been published.')
+  const notified = notifyShiftChange(world, published, by, 'New shifts of yours have been published.')
   return { published: drafts.length, notified }
 }
 
 /** The week that starts on a day of a zone. */
-const weekFrom = (at: number, timezone: string): { from: number; to: number } => {
+const weekStartingAt = (at: number, timezone: string): { from: number; to: number } => {
   const first = dayIn(at, timezone)
   return { from: startOfDay(first, timezone), to: startOfDay(addDays(first, 7), timezone) }
 }
@@ -57,17 +62,17 @@ export function copyShifts(
     userIds,
   }: { from: number; to: number; timezone: string; userIds: ReadonlySet<string> | undefined },
 ): StoredShift[] {
-  const [source, target] = [weekFrom(from, timezone), weekFrom(to, timezone)]
+  const [source, target] = [weekStartingAt(from, timezone), weekStartingAt(to, timezone)]
   const days = daysBetween(dayIn(source.from, timezone), dayIn(target.from, timezone))
   const there = new Set(
     shiftsBetween(world, target.from, target.to, userIds).map(
       ({ userId, startAt }) => `${userId} ${startAt}`,
     ),
   )
-  return heldBetween(world, source.from, source.to, userIds)
+  return assignedBetween(world, source.from, source.to, userIds)
     .filter(({ startAt }) => startAt >= source.from)
     .map((shift): StoredShift => {
-      const span = movedByDays(shift, days, timezone)
+      const span = moveByDays(shift, days, timezone)
       return { ...shift, ...span, shiftId: '', state: 'draft', seriesId: null, repeat: null }
     })
     .filter(({ userId, startAt }) => !there.has(`${userId} ${startAt}`))

@@ -1,9 +1,9 @@
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
 
 import type { Account } from '../accounts'
-import { withLower } from '../seed/staff'
+import { withLowerRoles } from '../seed/staff'
 import type { World } from '../world'
-import { isChatter, peopleOf, type Person } from './person'
+import { isChatter, allPeople, type Person } from './person'
 
 type Roles = readonly string[]
 
@@ -15,10 +15,10 @@ export const rankOf = (roles: Roles): number =>
   EMPLOYEE_ROLES.findLastIndex((role: EmployeeRole) => roles.includes(role))
 
 /** All roles of a rank: the server sends the lower ones too (screens S0). */
-export const rolesAt = (rank: number): string[] => withLower(EMPLOYEE_ROLES[rank] ?? 'chatter')
+export const rolesAt = (rank: number): string[] => withLowerRoles(EMPLOYEE_ROLES[rank] ?? 'chatter')
 
 /** Account managers grant the chatter role, agency managers up to their own, directors all (screens S0). */
-export function mayGive(asker: Roles, role: EmployeeRole): boolean {
+export function mayGrant(asker: Roles, role: EmployeeRole): boolean {
   const rank = rankOf(asker)
   if (rank < RANK.accountManager) return false
   return EMPLOYEE_ROLES.indexOf(role) <= (rank === RANK.accountManager ? RANK.chatter : rank)
@@ -48,7 +48,7 @@ export function mayDecidePay(world: World, asker: Account, person: Person): bool
   if (person.userId !== asker.userId) return mayEdit(world, asker, person)
   const rank = rankOf(person.roles)
   if (rank < RANK.manager) return false
-  const others = peopleOf(world).filter(
+  const others = allPeople(world).filter(
     ({ userId, status }) => userId !== asker.userId && status === 'active',
   )
   return !others.some(({ roles }) => rankOf(roles) >= rank)

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 interface Found {
   people: { userId: string; displayName: string; status: string }[]
   creators: { creatorId: string; name: string | null; isHidden: boolean }[]
 }
 
-let visitor: Visitor
+let visitor: MockClient
 
 const search = async (body: object) => {
-  const answer = await visitor.ask('/api/agency/search', { body })
+  const answer = await visitor.send('/api/agency/search', { body })
   return { status: answer.status, found: answer.body as unknown as Found }
 }
 const BOTH = ['people', 'creators']
 
 describe('the agency search', () => {
   beforeEach(() => {
-    visitor = new Visitor()
+    visitor = new MockClient()
   })
 
   it('finds people and creators by any word of their names, ignoring case and accents', async () => {
@@ -52,7 +52,7 @@ describe('the agency search', () => {
     const all = await search({ text: 'northlight', kinds: ['people'], limit: 20 })
     await visitor.signIn('hana@northlight.agency')
     const own = await search({ text: 'northlight', kinds: ['people'], limit: 20 })
-    const seen = await visitor.ask('/api/agency/employees/list', {
+    const seen = await visitor.send('/api/agency/employees/list', {
       body: { query: '', sort: { by: 'name', descending: false }, limit: 200 },
     })
     const ids = (seen.body['data'] as unknown as { userId: string }[]).map(({ userId }) => userId)
@@ -64,13 +64,13 @@ describe('the agency search', () => {
     await visitor.signIn('daria@northlight.agency')
     expect((await search({ text: '  ', kinds: BOTH })).status).toBe(422)
     expect((await search({ text: 'a', kinds: [] })).status).toBe(422)
-    const long = await visitor.ask('/api/agency/search', { body: { text: 'a'.repeat(101), kinds: BOTH } })
+    const long = await visitor.send('/api/agency/search', { body: { text: 'a'.repeat(101), kinds: BOTH } })
     expect([long.status, long.body['message']]).toEqual([
       422,
       { key: 'text_too_long', text: 'This text is too long.' },
     ])
-    const stranger = new Visitor(visitor.world)
-    const answer = await stranger.ask('/api/agency/search', {
+    const stranger = new MockClient(visitor.world)
+    const answer = await stranger.send('/api/agency/search', {
       body: { text: 'a', kinds: BOTH },
       bearer: null,
     })

@@ -1,6 +1,6 @@
-import { manyStaff, type SeedStaff, STAFF } from '../seed/staff'
+import { allLargeStaff, type SeedStaff, STAFF } from '../seed/staff'
 import type { World } from '../world'
 
 /** Seeded people with shifts and logs, by index. */
-export const seedsAtWork = (world: World): readonly SeedStaff[] =>
-  world.state.faults.agencySize === 'large' ? manyStaff() : STAFF
+export const seededPeople = (world: World): readonly SeedStaff[] =>
+  world.state.faults.agencySize === 'large' ? allLargeStaff() : STAFF

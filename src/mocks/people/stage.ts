@@ -1,15 +1,15 @@
-import { memoryShelf } from '../snapshot'
-import { Visitor } from '../visitor'
+import { memoryStore } from '../snapshot'
+import { MockClient } from '../visitor'
 import { createWorld, type World } from '../world'
 
 export const NOON = Date.UTC(2026, 10, 18, 12)
 
 /** Clients for several people of one agency, on a Wednesday at noon; `pass` advances the clock. */
-export function desks() {
+export function createPeopleFixture() {
   let now = NOON
-  const world: World = createWorld(memoryShelf(), () => now)
-  const at = async (name: string): Promise<Visitor> => {
-    const visitor = new Visitor(world)
+  const world: World = createWorld(memoryStore(), () => now)
+  const at = async (name: string): Promise<MockClient> => {
+    const visitor = new MockClient(world)
     await visitor.signIn(`${name}@northlight.agency`)
     return visitor
   }
@@ -18,20 +18,20 @@ export function desks() {
 }
 
 /** A response: status, error key and typed body. */
-interface Asked<Body> {
+interface TypedResponse<Body> {
   status: number
   key: string | undefined
   body: Body
 }
 
 /** The test states the body's type; the contract test checks it. */
-export const ask = async <Answer>(
-  visitor: Visitor,
+export const sendTyped = async <Answer>(
+  visitor: MockClient,
   path: string,
   body: object = {},
   read: (body: object) => Answer = (found) => found as unknown as Answer,
-): Promise<Asked<Answer>> => {
-  const answer = await visitor.ask(path, { body })
+): Promise<TypedResponse<Answer>> => {
+  const answer = await visitor.send(path, { body })
   return { status: answer.status, key: keyIn(answer.body), body: read(answer.body) }
 }
 

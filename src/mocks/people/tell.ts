@@ -1,19 +1,19 @@
-import type { AgencyNews } from '@/domain/live-event'
+import type { AgencyChange } from '@/domain/live-event'
 
-import { emit } from '../live'
+import { emitEvent } from '../live'
 import { iso } from '../seed/calendar'
 import type { WireNotice } from '../tool-state'
 import type { World } from '../world'
 
-const KEPT = 100
+const MAX_NOTICES = 100
 
 /** Emits a change to managers with an open stream. */
-export const tellAgency = (world: World, what: AgencyNews): void => {
-  emit(world, null, 'agency.changed', { what })
+export const emitAgencyChange = (world: World, what: AgencyChange): void => {
+  emitEvent(world, null, 'agency.changed', { what })
 }
 
 /** Removes a person's unread notifications about a message. */
-export function forgetNotices(world: World, userId: string, messageId: string): void {
+export function removeNotices(world: World, userId: string, messageId: string): void {
   const kept = world.state.personalNotices[userId]?.filter(
     (notice) => notice.messageId !== messageId || notice.readAt !== null,
   )
@@ -47,6 +47,6 @@ export function notifyPerson(
     readAt: null,
   }
   const others = world.state.personalNotices[userId] ?? []
-  world.state.personalNotices[userId] = [notice, ...others].slice(0, KEPT)
-  emit(world, null, 'notification.new', { notification: notice }, userId)
+  world.state.personalNotices[userId] = [notice, ...others].slice(0, MAX_NOTICES)
+  emitEvent(world, null, 'notification.new', { notification: notice }, userId)
 }

@@ -1,11 +1,11 @@
 import { RESERVED } from '../accounts'
-import { Refusal, unfit } from '../refusal'
+import { Refusal, invalidField } from '../refusal'
 import { STAFF } from '../seed/staff'
 import { SENTINEL } from '../sentinels'
 import type { World } from '../world'
 import { allCreators } from './creator-now'
 
-const FIT = /^[\w.]{3,30}$/
+const USERNAME_PATTERN = /^[\w.]{3,30}$/
 
 /** Usernames differ in more than letter case. */
 function isTaken(world: World, username: string, userId: string): boolean {
@@ -20,12 +20,12 @@ function isTaken(world: World, username: string, userId: string): boolean {
 }
 
 /** Whether a user may take this username. */
-export const isFree = (world: World, username: string, userId: string): boolean =>
-  FIT.test(username) && !isTaken(world, username, userId)
+export const isUsernameFree = (world: World, username: string, userId: string): boolean =>
+  USERNAME_PATTERN.test(username) && !isTaken(world, username, userId)
 
 /** Throws 422 for an invalid username, 409 for a taken one. */
 export function checkUsername(world: World, username: string, userId: string): void {
-  if (!FIT.test(username)) throw unfit('username', 'username_unfit')
+  if (!USERNAME_PATTERN.test(username)) throw invalidField('username', 'username_unfit')
   if (isTaken(world, username, userId))
     throw new Refusal(409, 'username_taken', { fields: { username: 'username_taken' } })
 }

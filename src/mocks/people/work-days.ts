@@ -3,28 +3,34 @@ import type * as v from 'valibot'
 import type { ParsedRequestOf } from '@/api/call'
 import type { listWorkDays } from '@/api/calls/shifts'
 import type { WorkDay } from '@/domain/work-day'
-import { addFigures, adherenceOf, NO_WORK, type WorkedDay, workDays } from '@/domain/work-days'
+import {
+  addWorkFigures,
+  shiftAdherence,
+  NO_WORK,
+  type ComputedWorkDay,
+  computeWorkDays,
+} from '@/domain/work-days'
 
 import { teamLogs } from '../clock'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { iso } from '../seed/calendar'
 import type { StoredLog } from '../state'
 import type { World } from '../world'
 import { groupTest } from './groups'
-import { activeSeconds, flagsOf, wireEntry } from './log-entry'
-import { type Person, personIn } from './person'
-import { heldBetween } from './plan'
+import { activeSeconds, flagsOf, wireLogEntry } from './log-entry'
+import { type Person, findPerson } from './person'
+import { assignedBetween } from './plan'
 
-type Asked = ParsedRequestOf<typeof listWorkDays>
-type Value = string | number | null
+type WorkDaysRequest = ParsedRequestOf<typeof listWorkDays>
+type SortValue = string | number | null
 
 /** A higher limit, because an export fetches all days and they are small. */
-const MOST = 2000
+const MAX_ROWS = 2000
 
 /** Users the client sees; undefined for all. */
-type Seen = ReadonlySet<string> | undefined
+type VisibleUsers = ReadonlySet<string> | undefined
 
-interface NamedDay extends WorkedDay<WorkedLog> {
+interface NamedDay extends ComputedWorkDay<WorkedLog> {
   name: string
 }
 type WorkedLog = StoredLog & { chatterId: string; activeSeconds: number }
@@ -36,7 +42,7 @@ const nameOf = (person: Person | undefined, userId: string): string =>
 export const workedLogs = (
   world: World,
   { from, to }: { from: number; to: number },
-  seen: Seen,
+  seen: VisibleUsers,
 ): WorkedLog[] =>
   teamLogs(world, from, to, seen).map((log) => ({
     ...log,
@@ -45,23 +51,23 @@ export const workedLogs = (
   }))
 
 /** Matching days, unsorted. */
-function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
+function matchingDays(world: World, asked: WorkDaysRequest, seen: VisibleUsers): NamedDay[] {
   const [from, to, now] = [Date.parse(asked.from), Date.parse(asked.to), world.now()]
   const logs = workedLogs(world, { from, to }, seen)
-  const shifts = heldBetween(world, from, to, seen)
+  const shifts = assignedBetween(world, from, to, seen)
   const wanted = asked.query.trim().toLowerCase()
   const isInGroup = groupTest(world, asked.groupId)
   const people = new Map<string, { name: string; fits: boolean }>()
   const personOf = (userId: string) => {
     const known = people.get(userId)
     if (known) return known
-    const person = personIn(world, userId)
+    const person = findPerson(world, userId)
     const name = nameOf(person, userId)
     const made = { name, fits: isInGroup(person?.groupId) && name.toLowerCase().includes(wanted) }
     people.set(userId, made)
     return made
   }
-  return workDays(logs, shifts, { from, to, timezone: asked.timezone, now })
+  return computeWorkDays(logs, shifts, { from, to, timezone: asked.timezone, now })
     .filter(
       (day) =>
         personOf(day.userId).fits &&
@@ -74,14 +80,14 @@ function daysOf(world: World, asked: Asked, seen: Seen): NamedDay[] {
 const flagsOfDay = (world: World, { logs }: { logs: readonly StoredLog[] }) =>
   new Set(logs.flatMap((log) => flagsOf(world, log)))
 
-function keyOf(world: World, by: Asked['sort']['by']): (day: NamedDay) => Value {
+function sortKeyOf(world: World, by: WorkDaysRequest['sort']['by']): (day: NamedDay) => SortValue {
   switch (by) {
     case 'person':
       return ({ name }) => name.toLowerCase()
     case 'day':
       return ({ day }) => day
     case 'adherence':
-      return ({ figures }) => adherenceOf(figures)
+      return ({ figures }) => shiftAdherence(figures)
     case 'source':
       return ({ logs }) => logs.map(({ source }) => source).join()
     case 'flags':
@@ -92,12 +98,16 @@ function keyOf(world: World, by: Asked['sort']['by']): (day: NamedDay) => Value 
 }
 
 const idOf = ({ userId, day }: NamedDay): string => `${day} ${userId}`
-const order = (one: string | number, other: string | number): number =>
+const compareValues = (one: string | number, other: string | number): number =>
   one === other ? 0 : one < other ? -1 : 1
 
 /** Sorts days; those without a value come last, ties by newest first and then by name. */
-function sorted(world: World, days: readonly NamedDay[], { by, descending }: Asked['sort']): NamedDay[] {
-  const key = keyOf(world, by)
+function sortDays(
+  world: World,
+  days: readonly NamedDay[],
+  { by, descending }: WorkDaysRequest['sort'],
+): NamedDay[] {
+  const key = sortKeyOf(world, by)
   const sign = descending ? -1 : 1
   return days
     .map((day) => ({ day, value: key(day) }))
@@ -105,10 +115,10 @@ function sorted(world: World, days: readonly NamedDay[], { by, descending }: Ask
       if (one.value === null || other.value === null)
         if (one.value !== other.value) return one.value === null ? 1 : -1
       return (
-        sign * order(one.value ?? 0, other.value ?? 0) ||
-        order(other.day.day, one.day.day) ||
-        order(one.day.name, other.day.name) ||
-        order(one.day.userId, other.day.userId)
+        sign * compareValues(one.value ?? 0, other.value ?? 0) ||
+        compareValues(other.day.day, one.day.day) ||
+        compareValues(one.day.name, other.day.name) ||
+        compareValues(one.day.userId, other.day.userId)
       )
     })
     .map(({ day }) => day)
@@ -123,7 +133,7 @@ const wireDay = (
     userId,
     name,
     day,
-    logs: logs.map((log) => wireEntry(world, log)),
+    logs: logs.map((log) => wireLogEntry(world, log)),
     shifts: shifts.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
     figures,
     canEdit: canEdit(userId),
@@ -133,13 +143,18 @@ const wireDay = (
  * The requested days, filtered, sorted and paged, with the sums of all matches. `canEdit`: whose logs the
  * client may change.
  */
-export function listDays(world: World, asked: Asked, seen: Seen, canEdit: (userId: string) => boolean) {
-  const days = daysOf(world, asked, seen)
-  const part = page(sorted(world, days, asked.sort), idOf, asked, MOST)
+export function listDays(
+  world: World,
+  asked: WorkDaysRequest,
+  seen: VisibleUsers,
+  canEdit: (userId: string) => boolean,
+) {
+  const days = matchingDays(world, asked, seen)
+  const part = pageOf(sortDays(world, days, asked.sort), idOf, asked, MAX_ROWS)
   return {
     data: part.data.map((day) => wireDay(world, day, canEdit)),
     lastId: part.lastId,
     total: days.length,
-    figures: days.map(({ figures }) => figures).reduce(addFigures, NO_WORK),
+    figures: days.map(({ figures }) => figures).reduce(addWorkFigures, NO_WORK),
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { PerformanceCut } from '@/domain/performance'
-import { PERFORMANCE_CUTS } from '@/domain/performance'
+import type { PerformanceGrouping } from '@/domain/performance'
+import { PERFORMANCE_GROUPINGS } from '@/domain/performance'
 
 import { overviewOf } from '../overview-answer'
 import { anchorOf } from '../anchor'
@@ -15,7 +15,7 @@ import { createWorld } from '../world'
 import { creditOf } from './credit'
 import { clockedSeconds } from './owed-figures'
 import { statementsOf } from './statement'
-import { tableOf } from './table'
+import { performanceTable } from './table'
 import { teamLogs } from '../clock'
 
 const NOW = Date.UTC(2026, 10, 21, 11, 17, 23)
@@ -52,7 +52,7 @@ const ADDED = [
   'keystrokes',
 ] as const
 
-const rowsOf = (table: ReturnType<typeof tableOf>) => table.rows.filter((row) => row !== null)
+const rowsOf = (table: ReturnType<typeof performanceTable>) => table.rows.filter((row) => row !== null)
 
 describe('numbers that add up', () => {
   it('sales, figures and the overview agree on any part of any day', () => {
@@ -70,7 +70,7 @@ describe('numbers that add up', () => {
         }
         const credited = sales.filter((sale) => creditOf(world, sale).userId !== null)
         const query = { from: iso(from), to: iso(to), timezone: 'UTC', basis: 'gross' as const }
-        const { totals } = tableOf(world, { ...query, groupBy: 'creator_employee' })
+        const { totals } = performanceTable(world, { ...query, groupBy: 'creator_employee' })
         expect(totals.sales).toBe(sum(credited.map(({ amount }) => amount)))
         const { series } = overviewOf(world, { ...query, compare: 'none' })
         const known = series.map(
@@ -90,9 +90,9 @@ describe('numbers that add up', () => {
         zone,
         fc.constantFrom('gross' as const, 'net' as const),
         ({ from, to }, timezone, basis) => {
-          const cut = (groupBy: PerformanceCut) =>
-            tableOf(world, { from: iso(from), to: iso(to), timezone, basis, groupBy })
-          const [first, ...others] = PERFORMANCE_CUTS.map(cut)
+          const cut = (groupBy: PerformanceGrouping) =>
+            performanceTable(world, { from: iso(from), to: iso(to), timezone, basis, groupBy })
+          const [first, ...others] = PERFORMANCE_GROUPINGS.map(cut)
           for (const table of [first, ...others]) {
             expect(table?.totals).toEqual(first?.totals)
             for (const key of ADDED)
@@ -108,7 +108,7 @@ describe('numbers that add up', () => {
     const world = worldNow()
     fc.assert(
       fc.property(period, ({ from, to }) => {
-        const table = tableOf(world, {
+        const table = performanceTable(world, {
           from: iso(from),
           to: iso(to),
           timezone: 'Europe/Warsaw',
@@ -150,7 +150,7 @@ describe('numbers that add up', () => {
     const world = worldNow()
     const span = { from: NOW - 14 * DAY_MS, to: NOW }
     const statements = statementsOf(world, { from: iso(span.from), to: iso(span.to) }, span)
-    const { totals, rows } = tableOf(world, {
+    const { totals, rows } = performanceTable(world, {
       from: iso(span.from),
       to: iso(span.to),
       timezone: 'UTC',

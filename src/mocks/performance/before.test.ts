@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeOf } from '@/domain/metrics'
-import { rangeOf } from '@/domain/period'
+import { relativeChange } from '@/domain/metrics'
+import { rangeOfPeriod } from '@/domain/period'
 
 import { overviewOf } from '../overview-answer'
 import { AGENCY_TIME_ZONE as timezone } from '../seed/calendar'
 import { createWorld } from '../world'
 import { ownStatistics } from './own-work'
-import { tableOf } from './table'
+import { performanceTable } from './table'
 
 /** A morning, the day after daylight saving time ended at the agency. */
-const NINE = Date.parse('2026-10-26T08:00:00Z')
-const world = createWorld(undefined, () => NINE)
-const today = rangeOf('today', timezone, NINE)
+const NINE_AM = Date.parse('2026-10-26T08:00:00Z')
+const world = createWorld(undefined, () => NINE_AM)
+const today = rangeOfPeriod('today', timezone, NINE_AM)
 const yesterday = { from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T08:00:00.001Z', timezone }
 
 describe('the morning of a day is compared with the previous morning', () => {
@@ -23,7 +23,7 @@ describe('the morning of a day is compared with the previous morning', () => {
     expect(previous).toEqual(before.totals)
     for (const { creatorId, gross, change } of creators.flatMap((row) => row ?? [])) {
       const then = before.creators.find((row) => row?.creatorId === creatorId)?.gross ?? 0
-      expect(change).toBe(changeOf(gross ?? 0, then))
+      expect(change).toBe(relativeChange(gross ?? 0, then))
     }
   })
 
@@ -37,8 +37,8 @@ describe('the morning of a day is compared with the previous morning', () => {
 
   it('in the team’s performance and in one’s own', () => {
     const table = { basis: 'gross', groupBy: 'employee' } as const
-    expect(tableOf(world, { ...today, ...table }).previous).toEqual(
-      tableOf(world, { ...yesterday, ...table }).totals,
+    expect(performanceTable(world, { ...today, ...table }).previous).toEqual(
+      performanceTable(world, { ...yesterday, ...table }).totals,
     )
     const own = { groupBy: 'day' } as const
     expect(ownStatistics(world, 'staff-01', { ...today, ...own }).previous).toEqual(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { PERFORMANCE_CUTS } from '@/domain/performance'
+import { PERFORMANCE_GROUPINGS } from '@/domain/performance'
 
 import { costOf } from '../../../tests/cost'
 import { anchorOf } from '../anchor'
@@ -10,15 +10,15 @@ import { permissionsFor } from '../permissions'
 import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import { channelIdAt, LIVELY_CHANNELS } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
-import { addOurs } from '../threads/add-message'
-import { unsend } from '../threads/message-acts'
-import { partOf } from '../threads/reading'
+import { addStaffMessage } from '../threads/add-message'
+import { unsendMessage } from '../threads/message-acts'
+import { messagePage } from '../threads/reading'
 import { talkOf } from '../threads/talk'
 import { wireMessage } from '../threads/wire-message'
 import { createWorld, type World } from '../world'
 import { type ReviewQuery, reviewPage } from './message-review'
 import { periodOf } from './scope'
-import { tableOf } from './table'
+import { performanceTable } from './table'
 import { unansweredPage } from './unanswered'
 
 const BORN = Date.UTC(2026, 10, 21, 11, 17)
@@ -67,12 +67,12 @@ it('a list has as many messages as its figure counts, in every grouping', async 
   await fc.assert(
     fc.asyncProperty(
       span,
-      fc.constantFrom(...PERFORMANCE_CUTS),
+      fc.constantFrom(...PERFORMANCE_GROUPINGS),
       fc.nat(),
       fc.option(fc.constantFrom<string[]>(['creator-01'], ['creator-02', 'creator-07']), { nil: undefined }),
       async ({ from, to }, groupBy, which, creatorIds) => {
         const only = creatorIds && { creatorIds }
-        const table = tableOf(world, { from, to, timezone: 'UTC', basis: 'net', groupBy, ...only })
+        const table = performanceTable(world, { from, to, timezone: 'UTC', basis: 'net', groupBy, ...only })
         const rows = table.rows.flatMap((row) => (row && (row.messages ?? 0) > 0 ? [row] : []))
         const row = rows[which % rows.length]
         const day = row?.day == null ? undefined : Date.parse(row.day)
@@ -127,7 +127,7 @@ const viewerOf = (world: World, creatorId: string | undefined) => {
 async function contextOf(world: World, row: { channelId: string; messageId: string; creatorId: string }) {
   const viewer = viewerOf(world, row.creatorId)
   const talk = talkOf(world, viewer.creator, row.channelId)
-  const { places } = await partOf(talk, { channelId: row.channelId, around: row.messageId, limit: 60 })
+  const { places } = await messagePage(talk, { channelId: row.channelId, around: row.messageId, limit: 60 })
   return places.map((place) => wireMessage(talk, place, viewer))
 }
 
@@ -190,7 +190,7 @@ it('lists nothing beyond messages a fan waits on', async () => {
   for (const creator of CREATORS.slice(0, 6))
     for (let index = 0; index < LIVELY_CHANNELS; index += 1) {
       const talk = talkOf(world, creator, channelIdAt(creator.index, index))
-      const { places } = await partOf(talk, { channelId: talk.channelId, limit: 40 })
+      const { places } = await messagePage(talk, { channelId: talk.channelId, limit: 40 })
       const said = places.filter((place) => !Number.isInteger(place))
       expect(Math.max(0, ...said)).toBeLessThan(Math.max(1, talk.seed.messageCount - talk.seed.tail))
     }
@@ -202,13 +202,18 @@ it('sending and unsending change list and figures alike', async () => {
   const before = (await listed(world, period, {})).length
   const open = (await listed(world, period, { open: true })).find(({ messageId }) => /-t\d/.test(messageId))
   const viewer = viewerOf(world, open?.creatorId)
-  addOurs(world, talkOf(world, viewer.creator, open?.channelId ?? ''), {
+  addStaffMessage(world, talkOf(world, viewer.creator, open?.channelId ?? ''), {
     text: 'Hi',
     by: 'staff-05',
     price: 900,
   })
-  unsend(world, viewer, open?.messageId ?? '')
-  const { totals } = tableOf(world, { ...period, timezone: 'UTC', basis: 'net', groupBy: 'employee' })
+  unsendMessage(world, viewer, open?.messageId ?? '')
+  const { totals } = performanceTable(world, {
+    ...period,
+    timezone: 'UTC',
+    basis: 'net',
+    groupBy: 'employee',
+  })
   for (const [key, condition] of Object.entries(COUNTED))
     expect([key, (await listed(world, period, condition)).length]).toEqual([
       key,

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { monthsUntil, payPeriodOf } from '@/domain/pay-period'
+import { latestMonths, payPeriodOf } from '@/domain/pay-period'
 
 import { teamLogs } from '../clock'
 import { changeLog } from '../people/log-changes'
-import { personIn } from '../people/person'
-import { desks } from '../people/stage'
+import { findPerson } from '../people/person'
+import { createPeopleFixture } from '../people/stage'
 import { AGENCY_TIME_ZONE, DAY_MS, HOUR_MS } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { SALE_KINDS } from '../seed/money'
 import type { World } from '../world'
 import { creditOf } from './credit'
-import { reassign } from './dispute'
-import { clockedSeconds, creditedSales, termsOf } from './owed-figures'
+import { reassignSale } from './dispute'
+import { clockedSeconds, creditedSales, payTermsOf } from './owed-figures'
 import { salesIn } from './sales-in'
 import { periodOf } from './scope'
-import { approve, statementOf, statementsOf } from './statement'
+import { signStatement, readStatement, statementsOf } from './statement'
 
 const PEOPLE = ['staff-05', 'staff-06', 'staff-07'] as const
 const BOSS = 'staff-02'
@@ -24,15 +24,15 @@ const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 
 
 /** The months so far, oldest first. */
 const months = (world: World) =>
-  monthsUntil(world.now(), AGENCY_TIME_ZONE, world.now() > Date.UTC(2026, 11, 1) ? 4 : 3)
+  latestMonths(world.now(), AGENCY_TIME_ZONE, world.now() > Date.UTC(2026, 11, 1) ? 4 : 3)
     .toReversed()
     .map((month) => payPeriodOf(month, AGENCY_TIME_ZONE))
 
 const statement = (world: World, userId: string, month: { from: string; to: string }) =>
-  statementOf(world, { userId, ...month }, periodOf(world, month))
+  readStatement(world, { userId, ...month }, periodOf(world, month))
 
 const sign = (world: World, userId: string, month: { from: string; to: string }, isSigned = true) =>
-  approve(world, { userId, ...month }, periodOf(world, month), isSigned ? BOSS : null)
+  signStatement(world, { userId, ...month }, periodOf(world, month), isSigned ? BOSS : null)
 
 /** A user's sale of a month. */
 function saleOf(world: World, userId: string, month: { from: string; to: string }, nth = 0) {
@@ -67,7 +67,7 @@ function theirs(world: World, userId: string) {
   const hours = whole.map((period) =>
     clockedSeconds(teamLogs(world, period.from, period.to, new Set([userId])), period),
   )
-  const { hourly, rates } = termsOf(world, userId)
+  const { hourly, rates } = payTermsOf(world, userId)
   const total =
     sum(hours.map((seconds) => Math.round((seconds * hourly) / 3600))) +
     sum(
@@ -80,7 +80,7 @@ function theirs(world: World, userId: string) {
 
 describe('a change to a signed month', () => {
   it('carries over to the open month of both people, and leaves the signed ones unchanged', () => {
-    const { world } = desks()
+    const { world } = createPeopleFixture()
     const [ana, ben] = PEOPLE
     const [, october, november] = months(world)
     if (!october || !november) throw new Error('No months')
@@ -88,8 +88,8 @@ describe('a change to a signed month', () => {
     sign(world, ben, october)
     const before = [statement(world, ana, october), statement(world, ben, october)]
     const sale = saleOf(world, ana, october)
-    reassign(world, sale, { userId: ben, by: BOSS, note: 'It was his' })
-    const rateOf = (userId: string) => personIn(world, userId)?.pay?.commission?.[sale.kind] ?? 0
+    reassignSale(world, sale, { userId: ben, by: BOSS, note: 'It was his' })
+    const rateOf = (userId: string) => findPerson(world, userId)?.pay?.commission?.[sale.kind] ?? 0
     const [first, second] = [statement(world, ana, november), statement(world, ben, november)]
     expect(first.carried).toMatchObject([{ from: before[0]?.from, kind: sale.kind, base: -sale.amount }])
     expect(second.carried).toMatchObject([{ from: before[0]?.from, kind: sale.kind, base: sale.amount }])
@@ -104,24 +104,24 @@ describe('a change to a signed month', () => {
   })
 
   it('also shows for a user without activity in the open month', () => {
-    const { world } = desks()
+    const { world } = createPeopleFixture()
     const [, october, november] = months(world)
     if (!october || !november) throw new Error('No months')
     const listed = () => statementsOf(world, november, periodOf(world, november)).map(({ userId }) => userId)
     const idle = ['staff-01', 'staff-02', 'staff-03'].find((userId) => !listed().includes(userId)) ?? ''
     sign(world, idle, october)
     expect(listed()).not.toContain(idle)
-    reassign(world, saleOf(world, PEOPLE[0], october), { userId: idle, by: BOSS, note: 'Mine' })
+    reassignSale(world, saleOf(world, PEOPLE[0], october), { userId: idle, by: BOSS, note: 'Mine' })
     expect(listed()).toContain(idle)
   })
 
   it('counts once when the month is reopened after another counted it', () => {
-    const { world, pass } = desks()
+    const { world, pass } = createPeopleFixture()
     const [ana, ben] = PEOPLE
     const [, october, november] = months(world)
     if (!october || !november) throw new Error('No months')
     sign(world, ana, october)
-    reassign(world, saleOf(world, ana, october), { userId: ben, by: BOSS, note: 'It was his' })
+    reassignSale(world, saleOf(world, ana, october), { userId: ben, by: BOSS, note: 'It was his' })
     pass(20 * DAY_MS)
     sign(world, ana, november)
     const carried = statement(world, ana, november).carried?.[0]
@@ -163,7 +163,7 @@ describe('a change to a signed month', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => {
-        const { world, pass } = desks()
+        const { world, pass } = createPeopleFixture()
         for (const { what, person: userId, month: place, nth, to } of steps) {
           const all = months(world)
           const month = all[place % all.length]
@@ -172,7 +172,7 @@ describe('a change to a signed month', () => {
           if (what === 'sign' && isOver) sign(world, userId, month)
           else if (what === 'open') sign(world, userId, month, false)
           else if (what === 'sell')
-            reassign(world, saleOf(world, userId, month, nth), { userId: to, by: BOSS, note: '' })
+            reassignSale(world, saleOf(world, userId, month, nth), { userId: to, by: BOSS, note: '' })
           else if (what === 'wait' && all.length === 3) pass(14 * DAY_MS)
           else if (what === 'hours') {
             const { from, to: end } = periodOf(world, month)

@@ -1,6 +1,6 @@
 import type { World } from '../world'
-import { type FactsAt, figuresOf } from './owed-figures'
-import type { CarriedPart, OwedFigures, SignedStatement } from './performance-state'
+import { type StatementFactsAt, balanceOf } from './owed-figures'
+import type { CarryOverPart, StatementBalance, SignedStatement } from './performance-state'
 import type { Period } from './scope'
 
 /**
@@ -13,7 +13,7 @@ interface SignedMonth extends Period {
 }
 
 /** Part of a month's pay, not yet assigned to a month. */
-type Part = Omit<CarriedPart, 'from'>
+type BalancePart = Omit<CarryOverPart, 'from'>
 
 /** A user’s signed months. */
 export function signedMonths(world: World, userId: string): SignedMonth[] {
@@ -23,20 +23,20 @@ export function signedMonths(world: World, userId: string): SignedMonth[] {
   })
 }
 
-const partsOf = ({ hours, hourly, pay, lines }: OwedFigures): Part[] => [
+const balanceParts = ({ hours, hourly, pay, lines }: StatementBalance): BalancePart[] => [
   { kind: null, base: hours, rate: hourly, amount: pay },
   ...lines,
 ]
 
-const carriedOf = ({ signed }: SignedMonth, month: number): Part[] =>
+const carryOverOf = ({ signed }: SignedMonth, month: number): BalancePart[] =>
   signed.carried.filter(({ from }) => from === month)
 
-const less = (parts: readonly Part[]): Part[] =>
+const negated = (parts: readonly BalancePart[]): BalancePart[] =>
   parts.map((part) => ({ ...part, base: -part.base, amount: -part.amount }))
 
 /** Sums by kind, without zero sums; the first of a kind sets its rate. */
-function summed(parts: readonly Part[]): Part[] {
-  const sums = new Map<Part['kind'], Part>()
+function summedByKind(parts: readonly BalancePart[]): BalancePart[] {
+  const sums = new Map<BalancePart['kind'], BalancePart>()
   for (const { kind, base, rate, amount } of parts) {
     const known = sums.get(kind) ?? { kind, base: 0, rate, amount: 0 }
     sums.set(kind, { ...known, base: known.base + base, amount: known.amount + amount })
@@ -45,19 +45,19 @@ function summed(parts: readonly Part[]): Part[] {
 }
 
 /** What a signed month is worth now by its signed terms, minus what signed statements count of it. */
-function unsettled(
+function unsettledParts(
   userId: string,
   all: readonly SignedMonth[],
   month: SignedMonth,
-  factsAt: FactsAt,
-): Part[] {
-  const now = figuresOf(userId, month.signed, factsAt(month))
-  const counted = all.flatMap((one) => carriedOf(one, month.from))
-  return summed([...partsOf(now), ...less([...partsOf(month.signed), ...counted])])
+  factsAt: StatementFactsAt,
+): BalancePart[] {
+  const now = balanceOf(userId, month.signed, factsAt(month))
+  const counted = all.flatMap((one) => carryOverOf(one, month.from))
+  return summedByKind([...balanceParts(now), ...negated([...balanceParts(month.signed), ...counted])])
 }
 
 /** Where changes to a signed month count: the next unsigned month. */
-function openAfter(all: readonly SignedMonth[], month: SignedMonth): number {
+function nextOpenMonth(all: readonly SignedMonth[], month: SignedMonth): number {
   let at = month.to
   for (;;) {
     const signed = all.find(({ from }) => from === at)
@@ -67,28 +67,34 @@ function openAfter(all: readonly SignedMonth[], month: SignedMonth): number {
 }
 
 /** What an open statement counts of other months, minus what others counted of its own. */
-export function carriedInto(world: World, userId: string, { from }: Period, factsAt: FactsAt): CarriedPart[] {
+export function carryOverInto(
+  world: World,
+  userId: string,
+  { from }: Period,
+  factsAt: StatementFactsAt,
+): CarryOverPart[] {
   const all = signedMonths(world, userId)
-  const ownElsewhere = summed(less(all.flatMap((one) => carriedOf(one, from))))
+  const ownElsewhere = summedByKind(negated(all.flatMap((one) => carryOverOf(one, from))))
   const others = all
-    .filter((month) => openAfter(all, month) === from)
+    .filter((month) => nextOpenMonth(all, month) === from)
     .sort((one, other) => one.from - other.from)
   return [
     ...others.flatMap((month) =>
-      unsettled(userId, all, month, factsAt).map((part) => ({ ...part, from: month.from })),
+      unsettledParts(userId, all, month, factsAt).map((part) => ({ ...part, from: month.from })),
     ),
     ...ownElsewhere.map((part) => ({ ...part, from })),
   ]
 }
 
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+const amountOfParts = (parts: readonly BalancePart[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What other months count of a signed month, by counting month, in cents. */
-export function movedOn(
+export function carryOverFrom(
   world: World,
   userId: string,
   { from }: Period,
-  factsAt: FactsAt,
+  factsAt: StatementFactsAt,
 ): { from: number; amount: number }[] {
   const all = signedMonths(world, userId)
   const month = all.find((one) => one.from === from)
@@ -96,13 +102,13 @@ export function movedOn(
   return [
     ...all
       .filter((one) => one !== month)
-      .map((one) => ({ from: one.from, amount: sumOf(carriedOf(one, from)) })),
-    { from: openAfter(all, month), amount: sumOf(unsettled(userId, all, month, factsAt)) },
+      .map((one) => ({ from: one.from, amount: amountOfParts(carryOverOf(one, from)) })),
+    { from: nextOpenMonth(all, month), amount: amountOfParts(unsettledParts(userId, all, month, factsAt)) },
   ].filter(({ amount }) => amount !== 0)
 }
 
 /** Users with signed months, which other months may carry over. */
-export const signedPeople = (world: World): string[] =>
+export const usersWithSignedMonths = (world: World): string[] =>
   Object.entries(world.state.performance.statements).flatMap(([key, { signed }]) =>
     signed ? (key.split(' ')[0] ?? []) : [],
   )

@@ -5,7 +5,7 @@ import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 
 /** The attribution until the agency changes it. */
-const USUAL: Attribution = { messages: 'sender', posts: 'converter', tips: 'converter' }
+const DEFAULT_ATTRIBUTION: Attribution = { messages: 'sender', posts: 'converter', tips: 'converter' }
 
 const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {
   paid_dms: 'messages',
@@ -15,7 +15,7 @@ const SOLD_AS: Readonly<Record<SaleKind, keyof Attribution>> = {
 
 /** The attribution in force at a moment: a change applies to later sales. */
 export const attributionAt = (world: World, at: number): Attribution =>
-  world.state.performance.attributions.findLast(({ from }) => from <= at)?.rules ?? USUAL
+  world.state.performance.attributions.findLast(({ from }) => from <= at)?.rules ?? DEFAULT_ATTRIBUTION
 
 export type Credited = Pick<Sale, 'userId' | 'rule'>
 
@@ -29,13 +29,13 @@ export function creditOf(world: World, sale: SeedSale): Credited {
 }
 
 /** A credit lookup for many sales, which checks manual credits only where there are any. */
-export function creditors(world: World): (sale: SeedSale) => string | null {
+export function creditLookup(world: World): (sale: SeedSale) => string | null {
   const { credits, attributions } = world.state.performance
   const byHand = new Map(Object.entries(credits))
   const firstChange = attributions[0]?.from ?? Infinity
   return (sale) => {
     if (sale.at >= firstChange) return creditOf(world, sale).userId
     const credit = byHand.size > 0 ? byHand.get(sale.saleId) : undefined
-    return credit ? credit.userId : sale.by[USUAL[SOLD_AS[sale.kind]]]
+    return credit ? credit.userId : sale.by[DEFAULT_ATTRIBUTION[SOLD_AS[sale.kind]]]
   }
 }

@@ -7,16 +7,16 @@ import { CREATORS, type SeedCreator } from '../seed/creators'
 import { offerMessageId } from '../seed/said'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
-import { creditors } from './credit'
-import { addFan, addFans, type FanBits, noFans } from '../seed/fan-sets'
-import { NO_CREATOR, noteHours, stepAt } from './hours'
+import { creditLookup } from './credit'
+import { addFan, addFans, type FanBitset, noFans } from '../seed/fan-sets'
+import { NO_CREATOR, reportHours, stepAt } from './hours'
 import { liveMessages, unsentMessages } from './live-work'
-import { noteTurns, OPEN_MS } from './note-turns'
-import { offersIn, salesIn } from './sales-in'
-import { addTally, fanCounts, newTally, noteFan, noteMessage, type WorkTally } from './work-tally'
+import { countTurns, OFFER_LIFETIME_MS } from './note-turns'
+import { soldOffersIn, salesIn } from './sales-in'
+import { addWorkTally, fanCounts, createTally, countFan, countMessage, type WorkTally } from './work-tally'
 
 /** What to aggregate: people, creators, period and grouping. */
-export interface CutRequest {
+export interface WorkTableRequest {
   /** Step boundaries in ms, none in the future; two for a single step. */
   edges: readonly number[]
   people: readonly string[]
@@ -27,7 +27,7 @@ export interface CutRequest {
   basis: 'gross' | 'net'
 }
 
-export interface CutRow {
+export interface WorkRow {
   userId: string
   /** Null without grouping by creator. */
   creatorIndex: number | null
@@ -36,15 +36,15 @@ export interface CutRow {
   fans: FanCounts
 }
 
-export interface Cut {
-  rows: CutRow[]
+export interface WorkTable {
+  rows: WorkRow[]
   totals: { counts: ChatterCounts; fans: FanCounts }
 }
 
 /** Keystrokes counted for an offer. */
 const OFFER_KEYSTROKES = 52
 
-interface Row {
+interface TallyRow {
   userId: string
   creatorIndex: number | null
   step: number
@@ -52,8 +52,8 @@ interface Row {
 }
 
 /** The running aggregation of a cut. */
-class Cutting {
-  readonly rows = new Map<number, Row>()
+class WorkAggregation {
+  readonly rows = new Map<number, TallyRow>()
   readonly edges: readonly number[]
   readonly now: number
   readonly anchor: number
@@ -66,7 +66,7 @@ class Cutting {
 
   constructor(
     readonly world: World,
-    readonly request: CutRequest,
+    readonly request: WorkTableRequest,
   ) {
     this.now = world.now()
     this.anchor = anchorOf(world)
@@ -74,7 +74,7 @@ class Cutting {
     this.edges = request.edges
     this.from = request.edges[0] ?? 0
     this.to = request.edges.at(-1) ?? 0
-    this.creditOf = creditors(world)
+    this.creditOf = creditLookup(world)
     this.slots = new Map(request.people.map((userId, slot) => [userId, slot]))
     this.inScope = CREATORS.map((creator) => request.creators.some(({ index }) => index === creator.index))
     this.inScope[NO_CREATOR] = request.withCreatorless
@@ -105,7 +105,7 @@ class Cutting {
       userId: people[slot] ?? '',
       creatorIndex: byCreator && creatorIndex !== NO_CREATOR ? creatorIndex : null,
       step,
-      tally: newTally(),
+      tally: createTally(),
     }
     this.rows.set(key, row)
     return row.tally
@@ -113,18 +113,18 @@ class Cutting {
 }
 
 /** Counts messages since the world was created. */
-function noteLive(cutting: Cutting): void {
+function countLiveMessages(cutting: WorkAggregation): void {
   for (const message of liveMessages(cutting.world)) {
     const { at, userId, creatorIndex } = message
     const slot = cutting.slotOf(userId)
     if (at < cutting.from || at >= cutting.to || slot < 0 || !cutting.has(creatorIndex)) continue
     const tally = cutting.tally(slot, creatorIndex, stepAt(cutting.request.edges, at))
-    noteMessage(tally, message, cutting.now - at < OPEN_MS)
+    countMessage(tally, message, cutting.now - at < OFFER_LIFETIME_MS)
   }
 }
 
 /** Counts bought paid messages, at their send time. */
-function noteOffer(cutting: Cutting, sale: SeedSale): void {
+function countOffer(cutting: WorkAggregation, sale: SeedSale): void {
   const { sentAt, creatorIndex, amount } = sale
   const slot = sale.by.sender === null ? -1 : cutting.slotOf(sale.by.sender)
   if (slot < 0 || sentAt === null) return
@@ -135,7 +135,7 @@ function noteOffer(cutting: Cutting, sale: SeedSale): void {
   counts.keystrokes += OFFER_KEYSTROKES
   counts.paidMessages += 1
   counts.priceSum += amount
-  noteFan(tally, creatorIndex, sale.place)
+  countFan(tally, creatorIndex, sale.place)
   if (!isBought) counts.openMessages += cutting.unsent.has(offerMessageId(sale)) ? 0 : 1
   else if (!sale.isRefunded) {
     counts.unlockedMessages += 1
@@ -144,9 +144,9 @@ function noteOffer(cutting: Cutting, sale: SeedSale): void {
 }
 
 /** Payers by step and creator. */
-type Payers = Map<number, FanBits>[]
+type Payers = Map<number, FanBitset>[]
 
-function noteSale(cutting: Cutting, sale: SeedSale, payers: Payers): void {
+function countSale(cutting: WorkAggregation, sale: SeedSale, payers: Payers): void {
   if (sale.isRefunded) return
   const step = stepAt(cutting.request.edges, sale.at)
   const paid = payers[step]
@@ -167,9 +167,9 @@ function noteSale(cutting: Cutting, sale: SeedSale, payers: Payers): void {
   if (sale.kind === 'tips') counts.tips += counted
 }
 
-function noteClocks(cutting: Cutting): void {
+function countHours(cutting: WorkAggregation): void {
   const { world, request } = cutting
-  noteHours(world, request.people, request.edges, (slot, creatorIndex, step, hours) => {
+  reportHours(world, request.people, request.edges, (slot, creatorIndex, step, hours) => {
     if (!cutting.has(creatorIndex)) return
     const { clocked = 0, active = 0, planned = 0, kept = 0 } = hours
     if (clocked + planned + kept === 0) return
@@ -181,8 +181,8 @@ function noteClocks(cutting: Cutting): void {
   })
 }
 
-function allOf(payers: Payers): Map<number, FanBits> {
-  const all = new Map<number, FanBits>()
+function payersOverall(payers: Payers): Map<number, FanBitset> {
+  const all = new Map<number, FanBitset>()
   for (const step of payers)
     for (const [creatorIndex, bits] of step) {
       const known = all.get(creatorIndex)
@@ -193,21 +193,22 @@ function allOf(payers: Payers): Map<number, FanBits> {
 }
 
 /** Aggregates the work of a period into rows and totals; totals count each fan once (screens S7). */
-export function cutOf(world: World, request: CutRequest): Cut {
-  const cutting = new Cutting(world, request)
+export function aggregateWork(world: World, request: WorkTableRequest): WorkTable {
+  const cutting = new WorkAggregation(world, request)
   const payers: Payers = request.edges.slice(1).map(() => new Map())
   if (cutting.to > cutting.from) {
-    noteTurns(cutting)
-    noteLive(cutting)
-    for (const sale of offersIn(world, request.creators, cutting.from, cutting.to)) noteOffer(cutting, sale)
+    countTurns(cutting)
+    countLiveMessages(cutting)
+    for (const sale of soldOffersIn(world, request.creators, cutting.from, cutting.to))
+      countOffer(cutting, sale)
     for (const sale of salesIn(world, request.creators, cutting.from, cutting.to))
-      noteSale(cutting, sale, payers)
-    noteClocks(cutting)
+      countSale(cutting, sale, payers)
+    countHours(cutting)
   }
-  const total = newTally()
+  const total = createTally()
   const rows = [...cutting.rows.values()].map(({ tally, ...row }) => {
-    addTally(total, tally)
+    addWorkTally(total, tally)
     return { ...row, counts: tally.counts, fans: fanCounts(tally, payers[row.step] ?? new Map()) }
   })
-  return { rows, totals: { counts: total.counts, fans: fanCounts(total, allOf(payers)) } }
+  return { rows, totals: { counts: total.counts, fans: fanCounts(total, payersOverall(payers)) } }
 }

@@ -5,13 +5,13 @@ import type { Dispute, Sale } from '@/domain/sale'
 import { accountById } from '../accounts'
 import { anchorOf } from '../anchor'
 import { notifyPerson } from '../people/tell'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { DAY_MS, HOUR_MS, iso } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import { chance, pick } from '../seed/random'
 import type { SeedSale } from '../seed/sales'
-import { crewOf } from '../threads/crew'
+import { staffOf } from '../threads/crew'
 import type { World } from '../world'
 import { creditOf } from './credit'
 import type { StoredDispute } from './performance-state'
@@ -20,7 +20,7 @@ import { findSale } from './sales-in'
 export type WireSale = v.InferInput<typeof Sale>
 export type WireDispute = v.InferInput<typeof Dispute>
 
-const DISPUTED_PART = 0.006
+const DISPUTED_SHARE = 0.006
 /** Older seeded disputes are decided. */
 const OPEN_FOR_MS = 5 * DAY_MS
 const DECIDER = 'staff-02'
@@ -37,21 +37,24 @@ const REASONS = {
   ],
 } as const
 
-const partsOf = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
+const saleSeedParts = (sale: SeedSale): [number, number] => [sale.creatorIndex, Math.floor(sale.at / 1000)]
 
 /** The seeded dispute about a sale. */
 function seedDispute(world: World, sale: SeedSale): StoredDispute | undefined {
-  if (sale.isRefunded || chance(321, ...partsOf(sale)) >= DISPUTED_PART) return undefined
+  if (sale.isRefunded || chance(321, ...saleSeedParts(sale)) >= DISPUTED_SHARE) return undefined
   const credited = sale.by.sender
   if (credited === null) return undefined
   const creator = CREATORS[sale.creatorIndex]
-  const others = creator ? crewOf(creator).filter((userId) => userId !== credited) : []
-  const at = sale.at + Math.floor((1 + chance(322, ...partsOf(sale)) * 12) * HOUR_MS)
+  const others = creator ? staffOf(creator).filter((userId) => userId !== credited) : []
+  const at = sale.at + Math.floor((1 + chance(322, ...saleSeedParts(sale)) * 12) * HOUR_MS)
   if (others.length === 0 || at > anchorOf(world)) return undefined
   const isOpen = anchorOf(world) - at < OPEN_FOR_MS
   return {
-    userId: pick(others, chance(323, ...partsOf(sale))),
-    reason: pick<string>(REASONS[sale.kind === 'tips' ? 'tips' : 'other'], chance(324, ...partsOf(sale))),
+    userId: pick(others, chance(323, ...saleSeedParts(sale))),
+    reason: pick<string>(
+      REASONS[sale.kind === 'tips' ? 'tips' : 'other'],
+      chance(324, ...saleSeedParts(sale)),
+    ),
     at,
     state: isOpen ? 'open' : 'rejected',
     decidedBy: isOpen ? null : DECIDER,
@@ -65,17 +68,17 @@ export const disputeOf = (world: World, sale: SeedSale): StoredDispute | undefin
   world.state.performance.disputes[sale.saleId] ?? seedDispute(world, sale)
 
 /** Finds a past sale. Throws 404. */
-export function saleOf(world: World, saleId: string): SeedSale {
+export function findSaleOrThrow(world: World, saleId: string): SeedSale {
   const sale = findSale(world, saleId)
-  if (!sale || sale.at >= world.now()) throw missing()
+  if (!sale || sale.at >= world.now()) throw notFound()
   return sale
 }
 
-export const fanIdOf = ({ creatorIndex, place }: SeedSale): string =>
+export const fanIdOfSale = ({ creatorIndex, place }: SeedSale): string =>
   `fan-${fanIndexAt(creatorIndex, place) + 1}`
 
 /** Who a decision about a sale concerns: current and previous owner, and the disputant. */
-const concerned = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>
+const concernedUsers = (world: World, sale: SeedSale): ReadonlySet<string | null | undefined> =>
   new Set([
     creditOf(world, sale).userId,
     world.state.performance.credits[sale.saleId]?.from,
@@ -95,13 +98,13 @@ export const wireSale = (world: World, sale: SeedSale, reader?: string): WireSal
   saleId: sale.saleId,
   at: iso(sale.at),
   creatorId: CREATORS[sale.creatorIndex]?.userId ?? '',
-  fanId: fanIdOf(sale),
+  fanId: fanIdOfSale(sale),
   kind: sale.kind,
   amount: { amount: sale.amount, currency: 'USD' },
   ...creditOf(world, sale),
   state: sale.isRefunded ? 'refunded' : 'paid',
   disputeState: disputeOf(world, sale)?.state ?? 'none',
-  note: reader === undefined || concerned(world, sale).has(reader) ? noteOf(world, sale) : '',
+  note: reader === undefined || concernedUsers(world, sale).has(reader) ? noteOf(world, sale) : '',
 })
 
 export const wireDispute = (world: World, sale: SeedSale, dispute: StoredDispute): WireDispute => ({
@@ -115,23 +118,28 @@ export const wireDispute = (world: World, sale: SeedSale, dispute: StoredDispute
   note: dispute.note,
 })
 
-interface Decision {
+interface SaleDecision {
   userId: string | null
   by: string
   note: string
 }
 
 /** Credits a sale manually. Throws 422 for an unknown user, 403 for oneself because commission is pay. */
-function credit(world: World, sale: SeedSale, { userId, by, note }: Decision): void {
+function creditSale(world: World, sale: SeedSale, { userId, by, note }: SaleDecision): void {
   if (userId === by) throw new Refusal(403, 'not_yourself')
-  if (userId !== null && !accountById(world, userId)) throw unfit('userId', 'not_found')
+  if (userId !== null && !accountById(world, userId)) throw invalidField('userId', 'not_found')
   const from = creditOf(world, sale).userId
   if (from !== userId)
     world.state.performance.credits[sale.saleId] = { userId, from, by, at: world.now(), reason: note }
 }
 
 /** Notifies those concerned about the decision. */
-function tell(world: World, sale: SeedSale, before: string | null, { userId, by, note }: Decision): void {
+function notifyConcerned(
+  world: World,
+  sale: SeedSale,
+  before: string | null,
+  { userId, by, note }: SaleDecision,
+): void {
   const amount = `$${(sale.amount / 100).toFixed(2)}`
   const told = (person: string): string => {
     if (userId === before)
@@ -148,20 +156,20 @@ function tell(world: World, sale: SeedSale, before: string | null, { userId, by,
 }
 
 /** Credits a sale to another user. */
-export function reassign(world: World, sale: SeedSale, decision: Decision): void {
+export function reassignSale(world: World, sale: SeedSale, decision: SaleDecision): void {
   const before = creditOf(world, sale).userId
-  credit(world, sale, decision)
-  if (before !== decision.userId) tell(world, sale, before, decision)
+  creditSale(world, sale, decision)
+  if (before !== decision.userId) notifyConcerned(world, sale, before, decision)
 }
 
 /** Decides a dispute for a user, or leaves the sale uncredited. Throws 409 when it is already decided. */
-export function decide(world: World, sale: SeedSale, decision: Decision): StoredDispute {
+export function decideDispute(world: World, sale: SeedSale, decision: SaleDecision): StoredDispute {
   const dispute = disputeOf(world, sale)
-  if (!dispute) throw missing()
+  if (!dispute) throw notFound()
   if (dispute.state !== 'open') throw new Refusal(409, 'stale_update')
   const before = creditOf(world, sale).userId
-  credit(world, sale, decision)
-  tell(world, sale, before, decision)
+  creditSale(world, sale, decision)
+  notifyConcerned(world, sale, before, decision)
   const decided: StoredDispute = {
     ...dispute,
     state: decision.userId === dispute.userId ? 'accepted' : 'rejected',
@@ -174,7 +182,7 @@ export function decide(world: World, sale: SeedSale, decision: Decision): Stored
 }
 
 /** Opens a dispute ("This was mine"). Throws 409 when one exists. */
-export function dispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
+export function openDispute(world: World, sale: SeedSale, userId: string, reason: string): StoredDispute {
   if (disputeOf(world, sale)) throw new Refusal(409, 'stale_update')
   const said: StoredDispute = {
     userId,

@@ -9,7 +9,7 @@ export const EARNED_DAYS = 28
  * A creator's "earned" in lists: the 28 whole days before today in the agency's zone, and the 28 before,
  * like the pages of figures.
  */
-export function earnedLately(world: World, creator: SeedCreator): { earned: number; before: number } {
+export function earnedRecently(world: World, creator: SeedCreator): { earned: number; before: number } {
   const today = dayOf(world.now())
   const from = startOfDay(today - EARNED_DAYS)
   return {

@@ -1,7 +1,7 @@
 import { accountById } from '../accounts'
 import { teamLogs } from '../clock'
-import { activePart } from '../people/log-entry'
-import { heldBetween } from '../people/plan'
+import { activeShare } from '../people/log-entry'
+import { assignedBetween } from '../people/plan'
 import { creatorById } from '../seed/creators'
 import type { World } from '../world'
 
@@ -25,22 +25,22 @@ export interface Hours {
   kept: number
 }
 
-interface Stretch {
+interface TimeSpan {
   from: number
   to: number
 }
 
-interface Clocked extends Stretch {
+interface ClockedSpan extends TimeSpan {
   /** Active seconds per minute. */
   activePerMinute: number
 }
 
-interface Planned extends Stretch {
+interface PlannedSpan extends TimeSpan {
   creatorIds: readonly string[]
 }
 
 /** Indices of a person's creators; NO_CREATOR where they have none. */
-function creatorPlaces(creatorIds: readonly string[]): number[] {
+function creatorIndicesIn(creatorIds: readonly string[]): number[] {
   const places = creatorIds.flatMap((id) => creatorById(id)?.index ?? [])
   return places.length > 0 ? places : [NO_CREATOR]
 }
@@ -48,26 +48,26 @@ function creatorPlaces(creatorIds: readonly string[]): number[] {
 export const NO_CREATOR = 31
 
 /** A period's logs and shifts, by person. */
-interface Records {
-  logs: Map<string, Clocked[]>
-  shifts: Map<string, Planned[]>
+interface WorkRecords {
+  logs: Map<string, ClockedSpan[]>
+  shifts: Map<string, PlannedSpan[]>
 }
 
-function recordsOf(world: World, people: readonly string[], from: number, to: number): Records {
+function recordsOf(world: World, people: readonly string[], from: number, to: number): WorkRecords {
   const meant = new Set(people)
   const now = world.now()
-  const logs = new Map<string, Clocked[]>()
+  const logs = new Map<string, ClockedSpan[]>()
   for (const log of teamLogs(world, from, to, meant)) {
     const own = logs.get(log.userId) ?? []
     logs.set(log.userId, own)
     own.push({
       from: log.clockInAt,
       to: log.clockOutAt ?? now,
-      activePerMinute: Math.round(MINUTE_S * activePart(log, now)),
+      activePerMinute: Math.round(MINUTE_S * activeShare(log, now)),
     })
   }
-  const shifts = new Map<string, Planned[]>()
-  for (const shift of heldBetween(world, from, to, meant)) {
+  const shifts = new Map<string, PlannedSpan[]>()
+  for (const shift of assignedBetween(world, from, to, meant)) {
     if (shift.state !== 'published') continue
     const own = shifts.get(shift.userId) ?? []
     shifts.set(shift.userId, own)
@@ -76,9 +76,9 @@ function recordsOf(world: World, people: readonly string[], from: number, to: nu
   return { logs, shifts }
 }
 
-type Note = (slot: number, creatorIndex: number, step: number, hours: Partial<Hours>) => void
+type ReportHours = (slot: number, creatorIndex: number, step: number, hours: Partial<Hours>) => void
 
-const secondsIn = ({ from }: Stretch, at: number): number => Math.floor((at - from) / 1000)
+const secondsIn = ({ from }: TimeSpan, at: number): number => Math.floor((at - from) / 1000)
 
 /** The step containing a moment; edges are the boundaries. */
 export function stepAt(edges: readonly number[], at: number): number {
@@ -92,9 +92,9 @@ export function stepAt(edges: readonly number[], at: number): number {
 }
 
 /** Splits part of a stretch by step and creator. */
-function share(
-  stretch: Stretch,
-  part: Stretch,
+function splitSeconds(
+  stretch: TimeSpan,
+  part: TimeSpan,
   { edges, places }: { edges: readonly number[]; places: readonly number[] },
   tell: (creatorIndex: number, step: number, secondsOf: (perMinute: number) => number) => void,
 ): void {
@@ -117,28 +117,28 @@ function share(
 }
 
 /** Reports clocked, active, planned and kept seconds by step and creator. */
-export function noteHours(
+export function reportHours(
   world: World,
   people: readonly string[],
   edges: readonly number[],
-  note: Note,
+  note: ReportHours,
 ): void {
   const { logs, shifts } = recordsOf(world, people, edges[0] ?? 0, edges.at(-1) ?? 0)
   people.forEach((userId, slot) => {
-    const own = { edges, places: creatorPlaces(accountById(world, userId)?.creatorIds ?? []) }
+    const own = { edges, places: creatorIndicesIn(accountById(world, userId)?.creatorIds ?? []) }
     const clocked = logs.get(userId) ?? []
     for (const log of clocked)
-      share(log, log, own, (creator, step, seconds) =>
+      splitSeconds(log, log, own, (creator, step, seconds) =>
         note(slot, creator, step, { clocked: seconds(MINUTE_S), active: seconds(log.activePerMinute) }),
       )
     for (const shift of shifts.get(userId) ?? []) {
-      const theirs = { edges, places: creatorPlaces(shift.creatorIds) }
-      share(shift, shift, theirs, (creator, step, seconds) =>
+      const theirs = { edges, places: creatorIndicesIn(shift.creatorIds) }
+      splitSeconds(shift, shift, theirs, (creator, step, seconds) =>
         note(slot, creator, step, { planned: seconds(MINUTE_S) }),
       )
       for (const log of clocked)
         if (log.from < shift.to && log.to > shift.from)
-          share(shift, log, theirs, (creator, step, seconds) =>
+          splitSeconds(shift, log, theirs, (creator, step, seconds) =>
             note(slot, creator, step, { kept: seconds(MINUTE_S) }),
           )
     }

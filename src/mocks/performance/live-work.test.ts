@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 
 import { overviewOf } from '../overview-answer'
 import { mediaIdAt } from '../media/media-of'
-import { desks } from '../people/stage'
+import { createPeopleFixture } from '../people/stage'
 import { HOUR_MS } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
-import { addTheirs } from '../threads/add-message'
+import { addFanMessage } from '../threads/add-message'
 import { talkOf } from '../threads/talk'
-import { buy } from '../threads/traffic'
+import { applyPurchase } from '../threads/traffic'
 import type { World } from '../world'
 import { ownStatistics } from './own-work'
 import { salesIn } from './sales-in'
 import { statementsOf } from './statement'
-import { tableOf } from './table'
+import { performanceTable } from './table'
 
 const CREATOR = 'creator-01'
 const CHANNEL = 'channel-1-1'
@@ -36,7 +36,7 @@ const query = (world: World) => ({
 /** The last hour's figures on every page. */
 function figures(world: World) {
   const asked = query(world)
-  const table = tableOf(world, { ...asked, groupBy: 'employee' })
+  const table = performanceTable(world, { ...asked, groupBy: 'employee' })
   const own = ownStatistics(world, ANA, { ...asked, groupBy: 'creator' }).metrics
   const row = table.rows.find((one) => one?.userId === ANA)
   const { series, totals } = overviewOf(world, { ...asked, compare: 'none' })
@@ -54,19 +54,19 @@ function figures(world: World) {
 
 /** The figures after some idle time. */
 async function quiet(ms: number) {
-  const { world, begin, pass } = desks()
+  const { world, begin, pass } = createPeopleFixture()
   await begin()
   pass(ms)
-  return await world.visit(() => figures(world))
+  return await world.transact(() => figures(world))
 }
 
 /** A fan of Mila’s writes, and Ana replies a minute later with an offer. */
 async function offered() {
-  const { world, at, begin, pass } = desks()
+  const { world, at, begin, pass } = createPeopleFixture()
   await begin()
   const ana = await at('ana')
   const bearer = await ana.creatorToken(CREATOR)
-  await world.visit(() => addTheirs(world, talkOf(world, mila(), CHANNEL), { text: 'Are you there?' }))
+  await world.transact(() => addFanMessage(world, talkOf(world, mila(), CHANNEL), { text: 'Are you there?' }))
   pass(60_000)
   const body = {
     clientId: 'one',
@@ -76,7 +76,7 @@ async function offered() {
     previewMediaIds: [],
     price: PRICE,
   }
-  const sent = await ana.ask('/api/messages/send', { bearer, body })
+  const sent = await ana.send('/api/messages/send', { bearer, body })
   expect(sent.status).toBe(200)
   return { world, pass, ana }
 }
@@ -84,7 +84,7 @@ async function offered() {
 it('a message just sent counts, with its reply time', async () => {
   const { world } = await offered()
   const before = await quiet(60_000)
-  const now = await world.visit(() => figures(world))
+  const now = await world.transact(() => figures(world))
   for (const key of ['table', 'row', 'own'] as const) {
     const [is, was] = [now[key], before[key]]
     expect((is?.messages ?? 0) - (was?.messages ?? 0)).toBe(1)
@@ -97,13 +97,13 @@ it('a message just sent counts, with its reply time', async () => {
 it('a purchase just made is its sender’s sale on every page, and agency revenue', async () => {
   const { world, pass, ana } = await offered()
   pass(30_000)
-  await world.visit(() => {
+  await world.transact(() => {
     const talk = talkOf(world, mila(), CHANNEL)
-    buy(world, talk, talk.seed.messageCount + (talk.change?.added.length ?? 0) - 1, PRICE)
+    applyPurchase(world, talk, talk.seed.messageCount + (talk.change?.added.length ?? 0) - 1, PRICE)
   })
   pass(1000)
   const before = await quiet(91_000)
-  const now = await world.visit(() => figures(world))
+  const now = await world.transact(() => figures(world))
   for (const key of ['table', 'row', 'own'] as const) {
     const [is, was] = [now[key], before[key]]
     expect((is?.sales ?? 0) - (was?.sales ?? 0)).toBe(PRICE)
@@ -113,17 +113,17 @@ it('a purchase just made is its sender’s sale on every page, and agency revenu
   }
   expect(now.base - before.base).toBe(PRICE)
   const { from, to } = query(world)
-  const sold = await world.visit(() => salesIn(world, CREATORS, Date.parse(from), Date.parse(to)))
+  const sold = await world.transact(() => salesIn(world, CREATORS, Date.parse(from), Date.parse(to)))
   expect(
     sum(
       sold.filter(({ isRefunded, kind }) => !isRefunded && kind === 'paid_dms').map(({ amount }) => amount),
     ),
   ).toBe(now.dms)
-  const own = await ana.ask('/api/internal/chatter/sales/list', { body: { from, to, limit: 10 } })
+  const own = await ana.send('/api/internal/chatter/sales/list', { body: { from, to, limit: 10 } })
   const rows = own.body['data'] as unknown as { saleId: string; rule: string; amount: { amount: number } }[]
   const row = rows.find(({ saleId }) => saleId.startsWith('sale-message'))
   expect(row).toMatchObject({ rule: 'sender', amount: { amount: PRICE } })
-  const next = await ana.ask('/api/internal/chatter/sales/list', {
+  const next = await ana.send('/api/internal/chatter/sales/list', {
     body: { from, to, limit: 10, lastId: row?.saleId },
   })
   expect(next.status).toBe(200)

@@ -1,15 +1,15 @@
 import { teamLogs } from '../clock'
-import { personIn } from '../people/person'
+import { findPerson } from '../people/person'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import { changedChannels } from '../threads/derived'
-import { addedAt, countOf, findTalk, idAt, placeOf, sentAt, type Talk } from '../threads/talk'
+import { addedAt, messageCountOf, findTalk, idAt, positionOf, sentAt, type Talk } from '../threads/talk'
 import type { ThreadState } from '../threads/thread-state'
 import type { World } from '../world'
-import { replySeconds, type Spot, writtenAt } from './written'
+import { replySeconds, type MessagePosition, staffWritingAt } from './written'
 
 /** A staff message since the world was created. */
-export interface LiveMessage {
+export interface NewStaffMessage {
   at: number
   userId: string
   creatorIndex: number
@@ -22,22 +22,22 @@ export interface LiveMessage {
   letters: number
   /** How long the fan waited; null where it answers nothing. */
   replySeconds: number | null
-  spot: Spot
+  position: MessagePosition
 }
 
-interface LiveWork {
+interface WorkSinceSeed {
   version: number
-  messages: readonly LiveMessage[]
+  messages: readonly NewStaffMessage[]
   /** Unsent messages. */
   unsent: ReadonlySet<string>
   /** By creator index, oldest first. */
   sales: ReadonlyMap<number, readonly SeedSale[]>
 }
 
-function messagesOf(talk: Talk): LiveMessage[] {
+function staffMessagesOf(talk: Talk): NewStaffMessage[] {
   return (talk.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
     const spot = { talk, place: talk.seed.messageCount + nth, at }
-    const written = writtenAt(spot)
+    const written = staffWritingAt(spot)
     if (!written) return []
     const { userId, price, boughtAt, isRefunded, unsentAt } = written
     return {
@@ -58,29 +58,29 @@ function messagesOf(talk: Talk): LiveMessage[] {
 
 /** Who last wrote to a fan before a moment. */
 function writerBefore(talk: Talk, at: number): string | null {
-  for (let place = countOf(talk) - 1; place >= Math.max(0, countOf(talk) - 200); place -= 1) {
+  for (let place = messageCountOf(talk) - 1; place >= Math.max(0, messageCountOf(talk) - 200); place -= 1) {
     const spot = { talk, place, at: sentAt(talk, place) }
-    const written = spot.at < at ? writtenAt(spot) : undefined
+    const written = spot.at < at ? staffWritingAt(spot) : undefined
     if (written) return written.userId
   }
   return null
 }
 
 /** Who was on duty longest for a creator at a moment. */
-function holderAt(world: World, { userId: creatorId }: SeedCreator, at: number): string | null {
+function shiftHolderAt(world: World, { userId: creatorId }: SeedCreator, at: number): string | null {
   const there = teamLogs(world, at, at + 1).filter(({ userId }) =>
-    personIn(world, userId)?.creatorIds.includes(creatorId),
+    findPerson(world, userId)?.creatorIds.includes(creatorId),
   )
   return there.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
 }
 
-function bought(world: World, talk: Talk): SeedSale[] {
+function livePurchases(world: World, talk: Talk): SeedSale[] {
   const { creator, seed, change } = talk
   return Object.entries(change?.changes ?? {}).flatMap(
     ([messageId, { boughtAt, refundedAt }]): SeedSale[] => {
-      const place = boughtAt === undefined ? -1 : placeOf(talk, messageId)
+      const place = boughtAt === undefined ? -1 : positionOf(talk, messageId)
       if (boughtAt === undefined || place === -1) return []
-      const written = writtenAt({ talk, place, at: sentAt(talk, place) })
+      const written = staffWritingAt({ talk, place, at: sentAt(talk, place) })
       if (!written) return []
       const converter = writerBefore(talk, boughtAt)
       return [
@@ -93,7 +93,7 @@ function bought(world: World, talk: Talk): SeedSale[] {
           amount: written.price,
           // An offer sent since the world was created already counts as a message.
           sentAt: addedAt(talk, place) ? null : sentAt(talk, place),
-          by: { sender: written.userId, converter, shift: holderAt(world, creator, boughtAt) },
+          by: { sender: written.userId, converter, shift: shiftHolderAt(world, creator, boughtAt) },
           isRefunded: refundedAt !== undefined || written.isRefunded,
         },
       ]
@@ -101,7 +101,7 @@ function bought(world: World, talk: Talk): SeedSale[] {
   )
 }
 
-function tips(world: World, talk: Talk): SeedSale[] {
+function liveTips(world: World, talk: Talk): SeedSale[] {
   const { creator, seed } = talk
   return (talk.change?.added ?? []).flatMap(({ kind, price = 0, at }, nth): SeedSale[] => {
     if (kind !== 'tip' || price === 0) return []
@@ -115,49 +115,53 @@ function tips(world: World, talk: Talk): SeedSale[] {
         kind: 'tips',
         amount: price,
         sentAt: null,
-        by: { sender: converter, converter, shift: holderAt(world, creator, at) },
+        by: { sender: converter, converter, shift: shiftHolderAt(world, creator, at) },
         isRefunded: false,
       },
     ]
   })
 }
 
-function make(world: World): LiveWork {
-  const messages: LiveMessage[] = []
+function buildLiveWork(world: World): WorkSinceSeed {
+  const messages: NewStaffMessage[] = []
   const unsent = new Set<string>()
   const sales = new Map<number, SeedSale[]>()
   for (const creator of CREATORS)
     for (const channelId of changedChannels(world, creator.index)) {
       const talk = findTalk(world, creator, channelId)
       if (talk?.seed.kind !== 'direct') continue
-      messages.push(...messagesOf(talk))
+      messages.push(...staffMessagesOf(talk))
       for (const [messageId, { unsentAt }] of Object.entries(talk.change?.changes ?? {}))
         if (unsentAt !== undefined) unsent.add(messageId)
-      const own = [...(sales.get(creator.index) ?? []), ...bought(world, talk), ...tips(world, talk)]
+      const own = [
+        ...(sales.get(creator.index) ?? []),
+        ...livePurchases(world, talk),
+        ...liveTips(world, talk),
+      ]
       sales.set(creator.index, own)
     }
   for (const own of sales.values()) own.sort((one, other) => one.at - other.at)
   return { version: world.state.threads.version, messages, unsent, sales }
 }
 
-const kept = new WeakMap<ThreadState, LiveWork>()
+const cache = new WeakMap<ThreadState, WorkSinceSeed>()
 
 /** Messages and sales since the world was created; cached until a thread changes. */
-function liveWork(world: World): LiveWork {
+function liveWork(world: World): WorkSinceSeed {
   const { threads } = world.state
-  const known = kept.get(threads)
+  const known = cache.get(threads)
   if (known?.version === threads.version) return known
-  const made = make(world)
-  kept.set(threads, made)
+  const made = buildLiveWork(world)
+  cache.set(threads, made)
   return made
 }
 
-export const liveMessages = (world: World): readonly LiveMessage[] => liveWork(world).messages
+export const liveMessages = (world: World): readonly NewStaffMessage[] => liveWork(world).messages
 
 export const unsentMessages = (world: World): ReadonlySet<string> => liveWork(world).unsent
 
-const NONE: readonly SeedSale[] = []
+const NO_SALES: readonly SeedSale[] = []
 
 /** Purchases from a creator since the world was created, oldest first. */
 export const liveSales = (world: World, { index }: SeedCreator): readonly SeedSale[] =>
-  liveWork(world).sales.get(index) ?? NONE
+  liveWork(world).sales.get(index) ?? NO_SALES

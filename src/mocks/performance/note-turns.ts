@@ -1,17 +1,17 @@
 import { DAY_MS } from '../seed/calendar'
-import { momentOf, TURN_SPREAD_MS, turnMessageId } from '../seed/said'
+import { turnMessageTime, TURN_SPREAD_MS, turnMessageId } from '../seed/said'
 import { STAFF } from '../seed/staff'
-import { turnPlace } from '../seed/turn-place'
+import { channelOfTurn } from '../seed/turn-place'
 import { NO_REPLY } from '../seed/work-facts'
 import { stepAt } from './hours'
 import { eachTurn, type SeedTurn } from './turns-in'
-import { noteFan, type WorkTally } from './work-tally'
+import { countFan, type WorkTally } from './work-tally'
 
 /** How long an offer can be bought. */
-export const OPEN_MS = 14 * DAY_MS
+export const OFFER_LIFETIME_MS = 14 * DAY_MS
 
 /** Where turns are counted: the period's steps, and a tally per person, creator and step. */
-interface Counting {
+interface TurnCount {
   readonly edges: readonly number[]
   readonly from: number
   readonly to: number
@@ -26,7 +26,7 @@ interface Counting {
 }
 
 /** Counts a turn once: when its first message was sent, or the fan waited in vain. */
-function noteTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): void {
+function countTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): void {
   const reply = turns.reply[place] ?? 0
   if (reply === NO_REPLY) {
     counts.unansweredTurns += 1
@@ -37,21 +37,21 @@ function noteTurn({ turns, place }: SeedTurn, { counts, replies }: WorkTally): v
 }
 
 /** Counts a turn's paid offer, part of its last message. */
-function noteOffer(counting: Counting, turn: SeedTurn, at: number, { counts }: WorkTally): void {
+function countTurnOffer(counting: TurnCount, turn: SeedTurn, at: number, { counts }: WorkTally): void {
   const { turns, day, place } = turn
   const { anchor, now, unsent } = counting
   const price = turns.price[place] ?? 0
   if (price === 0) return
   counts.paidMessages += 1
   counts.priceSum += price
-  if (now - at >= OPEN_MS) return
+  if (now - at >= OFFER_LIFETIME_MS) return
   const last = turns.messages[place] ?? 0
   const isUnsent = unsent.size > 0 && unsent.has(turnMessageId(day, turns, place, last, anchor))
   if (!isUnsent) counts.openMessages += 1
 }
 
 /** Counts replies to fans: each message at its send time. */
-export function noteTurns(counting: Counting): void {
+export function countTurns(counting: TurnCount): void {
   const { from, to, edges, anchor } = counting
   const slots = STAFF.map(({ userId }) => counting.slotOf(userId))
   let step = 0
@@ -64,16 +64,16 @@ export function noteTurns(counting: Counting): void {
     const count = turns.messages[place] ?? 0
     let tally: WorkTally | undefined
     for (let nth = 1; nth <= Math.max(1, count); nth += 1) {
-      const at = momentOf(begun, place, nth)
+      const at = turnMessageTime(begun, place, nth)
       if (at < from || at >= to) continue
       if (!tally || !isInStep(at)) {
         if (!isInStep(at)) step = stepAt(edges, at)
         tally = counting.tally(slot, creatorIndex, step)
-        if (count > 0) noteFan(tally, creatorIndex, turnPlace(turns, place, anchor))
+        if (count > 0) countFan(tally, creatorIndex, channelOfTurn(turns, place, anchor))
       }
-      if (nth === 1) noteTurn(turn, tally)
+      if (nth === 1) countTurn(turn, tally)
       if (count > 0) tally.counts.messages += 1
-      if (nth === count) noteOffer(counting, turn, at, tally)
+      if (nth === count) countTurnOffer(counting, turn, at, tally)
     }
   })
 }

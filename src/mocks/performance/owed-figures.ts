@@ -1,23 +1,23 @@
 import { payFor } from '@/domain/metrics'
 import type { RevenueKind } from '@/domain/revenue-kind'
-import { secondsIn } from '@/domain/work-days'
+import { secondsWithin } from '@/domain/work-days'
 
 import { teamLogs } from '../clock'
 import { correctionsIn } from '../people/corrections'
 import type { LogTimes } from '../people/people-state'
-import { personIn } from '../people/person'
+import { findPerson } from '../people/person'
 import { CREATORS } from '../seed/creators'
 import { SALE_KINDS } from '../seed/money'
 import type { World } from '../world'
-import { creditors } from './credit'
-import type { OwedFigures, OwedTerms } from './performance-state'
+import { creditLookup } from './credit'
+import type { StatementBalance, PayTerms } from './performance-state'
 import { salesIn } from './sales-in'
 import type { Period } from './scope'
 
 /** Credited sales of a period in cents, by person and kind. */
 export function creditedSales(world: World, { from, to }: Period): Map<string, Map<RevenueKind, number>> {
   const sums = new Map<string, Map<RevenueKind, number>>()
-  const creditOf = creditors(world)
+  const creditOf = creditLookup(world)
   for (const sale of salesIn(world, CREATORS, from, to)) {
     const userId = creditOf(sale)
     if (sale.isRefunded || userId === null) continue
@@ -29,12 +29,12 @@ export function creditedSales(world: World, { from, to }: Period): Map<string, M
 
 /** Seconds clocked in a period. */
 export const clockedSeconds = (logs: readonly LogTimes[], period: Period): number =>
-  logs.reduce((sum, log) => sum + secondsIn(log, period), 0)
+  logs.reduce((sum, log) => sum + secondsWithin(log, period), 0)
 
 type Logs = ReturnType<typeof teamLogs>
 
 /** The input of a period's statements, by person, computed once for everyone. */
-export interface Facts {
+export interface StatementFacts {
   period: Period
   sales: Map<string, Map<RevenueKind, number>>
   logs: ReadonlyMap<string, Logs>
@@ -42,37 +42,37 @@ export interface Facts {
   corrected: ReadonlySet<string>
 }
 
-const factsOf = (world: World, period: Period, userIds?: ReadonlySet<string>): Facts => ({
+const statementFacts = (world: World, period: Period, userIds?: ReadonlySet<string>): StatementFacts => ({
   period,
   sales: creditedSales(world, period),
   logs: Map.groupBy(teamLogs(world, period.from, period.to, userIds), ({ userId }) => userId),
   corrected: new Set(correctionsIn(world, 'pending').map(({ chatterWorkLogId }) => chatterWorkLogId)),
 })
 
-export type FactsAt = (period: Period) => Facts
+export type StatementFactsAt = (period: Period) => StatementFacts
 
 /** Facts of any period, cached. */
-export function factsIn(world: World, userIds?: ReadonlySet<string>): FactsAt {
-  const known = new Map<number, Facts>()
+export function statementFactsCache(world: World, userIds?: ReadonlySet<string>): StatementFactsAt {
+  const known = new Map<number, StatementFacts>()
   return (period) => {
-    const facts = known.get(period.from) ?? factsOf(world, period, userIds)
+    const facts = known.get(period.from) ?? statementFacts(world, period, userIds)
     known.set(period.from, facts)
     return facts
   }
 }
 
 /** A person's current pay. */
-export function termsOf(world: World, userId: string): OwedTerms {
-  const pay = personIn(world, userId)?.pay
+export function payTermsOf(world: World, userId: string): PayTerms {
+  const pay = findPerson(world, userId)?.pay
   return { hourly: pay?.hourly ?? 0, rates: pay?.commission ?? {} }
 }
 
 /** A person's pay for hours and sales of a period. */
-export function figuresOf(
+export function balanceOf(
   userId: string,
-  { hourly, rates }: OwedTerms,
-  { period, sales, logs }: Facts,
-): OwedFigures {
+  { hourly, rates }: PayTerms,
+  { period, sales, logs }: StatementFacts,
+): StatementBalance {
   const hours = clockedSeconds(logs.get(userId) ?? [], period)
   const lines = SALE_KINDS.flatMap((kind) => {
     const base = sales.get(userId)?.get(kind) ?? 0
@@ -84,6 +84,6 @@ export function figuresOf(
 }
 
 /** How many of the period's logs are open or being corrected. */
-export const openLogs = (userId: string, { logs, corrected }: Facts): number =>
+export const openLogs = (userId: string, { logs, corrected }: StatementFacts): number =>
   (logs.get(userId) ?? []).filter((log) => log.clockOutAt === null || corrected.has(log.chatterWorkLogId))
     .length

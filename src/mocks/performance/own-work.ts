@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
-import { figuresOf } from '@/domain/chatter-counts'
-import { bandOf, paceOf } from '@/domain/metrics'
+import { toChatterFigures } from '@/domain/chatter-counts'
+import { middleHalf, paceOf } from '@/domain/metrics'
 import type { Leaderboard, OwnStatistics } from '@/domain/own-statistics'
 
 import { permissionsFor } from '../permissions'
@@ -12,12 +12,12 @@ import { DAY_MS, HOUR_MS, iso, zoneDays, zoneOffsetMs } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import type { World } from '../world'
 import { creditOf } from './credit'
-import { cutOf } from './cut'
-import { checkZone, creatorsNamed, dayEdges, everybody, type Period, periodBefore, periodOf } from './scope'
+import { aggregateWork } from './cut'
+import { checkZone, creatorsByIds, dayEdges, everyWorker, type Period, periodBefore, periodOf } from './scope'
 import { salesIn } from './sales-in'
 import { clockedSeconds } from './owed-figures'
 
-type Wire = v.InferInput<typeof OwnStatistics>
+type WireOwnStatistics = v.InferInput<typeof OwnStatistics>
 
 export interface OwnQuery {
   from: string
@@ -39,7 +39,7 @@ function weeksBefore(at: number, weeks: number, timezone: string): number {
 
 /** A user's sales, summable between any two moments. */
 function soldBy(world: World, userId: string, query: OwnQuery, from: number, to: number) {
-  const sales = salesIn(world, creatorsNamed(query.creatorIds), from, to)
+  const sales = salesIn(world, creatorsByIds(query.creatorIds), from, to)
     .filter((sale) => !sale.isRefunded && creditOf(world, sale).userId === userId)
     .map(({ at, amount }) => ({ at, amount }))
   return (begin: number, end: number): number =>
@@ -47,7 +47,7 @@ function soldBy(world: World, userId: string, query: OwnQuery, from: number, to:
 }
 
 /** Sales in the same part of each of the four previous weeks. */
-function usualOf(
+function usualSalesOf(
   sold: (begin: number, end: number) => number,
   begin: number,
   end: number,
@@ -65,7 +65,7 @@ function hourEdges({ from, to }: Period): number[] {
   return [from, ...inner, to]
 }
 
-const edgesOf = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
+const ownEdges = (period: Period, { groupBy, timezone }: OwnQuery): number[] =>
   groupBy === 'creator' || period.to <= period.from
     ? [period.from, period.to]
     : groupBy === 'day'
@@ -84,7 +84,7 @@ function thisWeek(now: number, timezone: string, weekStart: number): Period {
   return { from: days[first] ?? now, to: days[first + 7] ?? now }
 }
 
-function week(world: World, userId: string, { timezone, weekStart = MONDAY }: OwnQuery) {
+function weekSales(world: World, userId: string, { timezone, weekStart = MONDAY }: OwnQuery) {
   const now = world.now()
   const { from, to } = thisWeek(now, timezone, weekStart)
   const logs = teamLogs(world, from, now, new Set([userId]))
@@ -100,51 +100,51 @@ function week(world: World, userId: string, { timezone, weekStart = MONDAY }: Ow
   }
 }
 
-const cutFor = (
+const ownWorkTable = (
   world: World,
   userId: string,
   query: OwnQuery,
   edges: readonly number[],
   byCreator: boolean,
 ) =>
-  cutOf(world, {
+  aggregateWork(world, {
     edges,
     people: [userId],
-    creators: creatorsNamed(query.creatorIds),
+    creators: creatorsByIds(query.creatorIds),
     withCreatorless: query.creatorIds === undefined,
     byCreator,
     basis: 'gross',
   })
 
 /** A user's own work (screens S3). Sales are gross. */
-export function ownStatistics(world: World, userId: string, query: OwnQuery): Wire {
+export function ownStatistics(world: World, userId: string, query: OwnQuery): WireOwnStatistics {
   checkZone(query.timezone)
   const period = periodOf(world, query)
-  const edges = edgesOf(period, query)
+  const edges = ownEdges(period, query)
   const byCreator = query.groupBy === 'creator'
-  const { rows, totals } = cutFor(world, userId, query, edges, byCreator)
+  const { rows, totals } = ownWorkTable(world, userId, query, edges, byCreator)
   const past = periodBefore(period, query)
-  const before = cutFor(world, userId, query, [past.from, past.to], false).totals
+  const before = ownWorkTable(world, userId, query, [past.from, past.to], false).totals
   const sold = soldBy(world, userId, query, weeksBefore(period.from, 5, query.timezone), period.to)
   const band = byCreator
     ? []
     : edges.slice(0, -1).map((begin, step) => {
-        const usual = usualOf(sold, begin, edges[step + 1] ?? begin, query.timezone)
-        return { at: iso(begin), ...(bandOf(usual) ?? { low: 0, high: 0 }) }
+        const usual = usualSalesOf(sold, begin, edges[step + 1] ?? begin, query.timezone)
+        return { at: iso(begin), ...(middleHalf(usual) ?? { low: 0, high: 0 }) }
       })
   return {
     currency: 'USD',
-    metrics: figuresOf(totals.counts, totals.fans),
-    previous: figuresOf(before.counts, before.fans),
-    ...week(world, userId, query),
-    pace: paceOf(totals.counts.sales, usualOf(sold, period.from, period.to, query.timezone)),
+    metrics: toChatterFigures(totals.counts, totals.fans),
+    previous: toChatterFigures(before.counts, before.fans),
+    ...weekSales(world, userId, query),
+    pace: paceOf(totals.counts.sales, usualSalesOf(sold, period.from, period.to, query.timezone)),
     band,
     rows: rows
       .toSorted((one, other) => one.step - other.step || (one.creatorIndex ?? 0) - (other.creatorIndex ?? 0))
       .map((row) => {
         const at = byCreator ? null : iso(edges[row.step] ?? period.from)
         const creatorId = row.creatorIndex === null ? null : (CREATORS[row.creatorIndex]?.userId ?? null)
-        return { rowId: at ?? creatorId ?? 'none', at, creatorId, ...figuresOf(row.counts, row.fans) }
+        return { rowId: at ?? creatorId ?? 'none', at, creatorId, ...toChatterFigures(row.counts, row.fans) }
       }),
   }
 }
@@ -158,9 +158,9 @@ export function leaderboard(
   if (!world.state.performance.hasLeaderboard) return { enabled: false, currency: 'USD', rows: [] }
   const seesStaff = permissionsFor(world, account).canSeeStaffNames
   const creators = CREATORS.filter(({ userId }) => account.creatorIds.includes(userId))
-  const { rows } = cutOf(world, {
+  const { rows } = aggregateWork(world, {
     edges: [period.from, period.to],
-    people: everybody(world),
+    people: everyWorker(world),
     creators,
     withCreatorless: false,
     byCreator: true,
@@ -170,7 +170,7 @@ export function leaderboard(
     rows
       .filter(({ creatorIndex }) => creatorIndex === creator.index)
       .flatMap((row) => {
-        const value = figuresOf(row.counts, row.fans).salesPerHour
+        const value = toChatterFigures(row.counts, row.fans).salesPerHour
         return value === null ? [] : [{ userId: row.userId, value }]
       })
       .sort((one, other) => other.value - one.value)

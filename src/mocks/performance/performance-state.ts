@@ -30,13 +30,13 @@ export interface StoredDispute {
 }
 
 /** Pay terms: cents an hour, and commission rates. */
-export interface OwedTerms {
+export interface PayTerms {
   hourly: number
   rates: Partial<Record<RevenueKind, number>>
 }
 
 /** What hours and sales of a month are worth. */
-export interface OwedFigures {
+export interface StatementBalance {
   hours: number
   hourly: number
   pay: number
@@ -45,7 +45,7 @@ export interface OwedFigures {
 }
 
 /** A carry-over from a signed month, by kind of sale; null for hours. `from`: that month’s start. */
-export interface CarriedPart {
+export interface CarryOverPart {
   from: number
   kind: RevenueKind | null
   base: number
@@ -54,8 +54,8 @@ export interface CarriedPart {
 }
 
 /** A statement frozen when it was signed, with its terms. */
-export interface SignedStatement extends OwedFigures, OwedTerms {
-  carried: CarriedPart[]
+export interface SignedStatement extends StatementBalance, PayTerms {
+  carried: CarryOverPart[]
   by: string
   at: number
 }
@@ -92,7 +92,7 @@ export interface PerformanceState {
   overviewMails: Record<string, ViewMail>
 }
 
-export const freshPerformance = (): PerformanceState => ({
+export const createPerformanceState = (): PerformanceState => ({
   credits: {},
   disputes: {},
   statements: {},

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import type { Visitor } from '../visitor'
-import { ask, manager, somebody } from './stage'
+import type { MockClient } from '../visitor'
+import { sendForBody, managerClient, signedInClient } from './stage'
 
 const CHANNEL = 'channel-1-1'
 
@@ -21,9 +21,9 @@ interface Notice {
 
 /** A chatter who wrote a message, a colleague, and their manager. */
 async function team() {
-  const viktor = await manager()
-  const ana = await somebody('ana', viktor)
-  const daria = await somebody('daria', viktor)
+  const viktor = await managerClient()
+  const ana = await signedInClient('ana', viktor)
+  const daria = await signedInClient('daria', viktor)
   const content = {
     channelId: CHANNEL,
     clientId: 'one',
@@ -31,21 +31,21 @@ async function team() {
     mediaIds: [],
     previewMediaIds: [],
   }
-  const { body } = await ana.asCreator('/api/messages/send', { ...content, price: 0 })
+  const { body } = await ana.sendAsCreator('/api/messages/send', { ...content, price: 0 })
   const { messageId } = body['message'] as unknown as Told
   const review = (mark: string | null, note: string, visitor = viktor) =>
-    ask(visitor, '/api/agency/messages/review', { messageId, mark, note })
-  const seenBy = async (visitor: Visitor) => {
-    const { body: part } = await visitor.asCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
+    sendForBody(visitor, '/api/agency/messages/review', { messageId, mark, note })
+  const seenBy = async (visitor: MockClient) => {
+    const { body: part } = await visitor.sendAsCreator('/api/messages/list', { channelId: CHANNEL, limit: 5 })
     return (part['data'] as unknown as Told[]).find((one) => one.messageId === messageId)?.review
   }
-  const readBy = async (visitor: Visitor) => {
+  const readBy = async (visitor: MockClient) => {
     const asked = { channelId: CHANNEL, creatorId: 'creator-01' }
-    const { messages } = await ask<{ messages: Told[] }>(visitor, '/api/agency/channels/read', asked)
+    const { messages } = await sendForBody<{ messages: Told[] }>(visitor, '/api/agency/channels/read', asked)
     return messages.find((one) => one.messageId === messageId)?.review
   }
-  const noticesOf = async (visitor: Visitor) => {
-    const { body: part } = await visitor.asCreator('/api/notifications/list', { limit: 10 })
+  const noticesOf = async (visitor: MockClient) => {
+    const { body: part } = await visitor.sendAsCreator('/api/notifications/list', { limit: 10 })
     const all = part['data'] as unknown as Notice[]
     return all.filter(({ text }) => text?.includes('Hello you'))
   }
@@ -65,7 +65,7 @@ it('a review is visible at the message only to its author', async () => {
 
 it('a review and its notice omit the reviewer where staff names are hidden', async () => {
   const { ana, viktor, review, seenBy, noticesOf } = await team()
-  await viktor.world.visit(() => {
+  await viktor.world.transact(() => {
     viktor.world.state.permissions['staff-04'] = { canSeeStaffNames: false }
   })
   await review('good', '')
@@ -88,7 +88,7 @@ it('the author gets one notice with the note; a new review replaces an unread on
 
 it('reviewing one’s own message sends no notice', async () => {
   const { ana, viktor, review, noticesOf } = await team()
-  await viktor.world.visit(() => {
+  await viktor.world.transact(() => {
     viktor.world.state.accounts['staff-04'] = { roles: ['agency_manager', 'account_manager', 'chatter'] }
   })
   await review('good', 'Mine', ana)

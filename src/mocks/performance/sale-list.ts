@@ -2,21 +2,21 @@ import type { RevenueKind } from '@/domain/revenue-kind'
 import { NEWEST_SALES, type SaleSort } from '@/domain/sale'
 
 import { displayOf } from '../displays'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { DAY_MS } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import type { SeedSale } from '../seed/sales'
 import type { World } from '../world'
 import { creditOf } from './credit'
-import { disputeOf, fanIdOf, wireSale } from './dispute'
+import { disputeOf, fanIdOfSale, wireSale } from './dispute'
 import { findSale, salesIn } from './sales-in'
 import type { Period } from './scope'
 
-const newestFirst = (one: SeedSale, other: SeedSale): number =>
+const newestSaleFirst = (one: SeedSale, other: SeedSale): number =>
   other.at - one.at || (one.saleId === other.saleId ? 0 : one.saleId < other.saleId ? 1 : -1)
 
 /** A request for a list of sales, on any page. */
-interface Asked {
+interface SaleListRequest {
   query?: string | undefined
   sort?: SaleSort | undefined
   limit: number
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Which sales to read, and which of them match. */
-interface Of {
+interface SaleListScope {
   creators: readonly SeedCreator[]
   period: Period
   fits: (sale: SeedSale) => boolean
@@ -32,14 +32,14 @@ interface Of {
   reader?: { userId: string; seesStaff: boolean }
 }
 
-interface Names {
+interface SaleNames {
   fan: (sale: SeedSale) => string
   creator: (sale: SeedSale) => string
   /** The credited person, as far as the reader may know. */
   person: (sale: SeedSale) => string
 }
 
-function namesIn(world: World, { reader }: Of): Names {
+function namesIn(world: World, { reader }: SaleListScope): SaleNames {
   const known = new Map<string, string>()
   const nameOf = (id: string): string => {
     const name = known.get(id) ?? (displayOf(world, id)?.displayName ?? id).toLowerCase()
@@ -47,7 +47,7 @@ function namesIn(world: World, { reader }: Of): Names {
     return name
   }
   return {
-    fan: (sale) => nameOf(fanIdOf(sale)),
+    fan: (sale) => nameOf(fanIdOfSale(sale)),
     creator: (sale) => nameOf(CREATORS[sale.creatorIndex]?.userId ?? ''),
     person: (sale) => {
       const { userId } = creditOf(world, sale)
@@ -57,12 +57,12 @@ function namesIn(world: World, { reader }: Of): Names {
   }
 }
 
-type Value = string | number
+type SortValue = string | number
 
 const KINDS: readonly RevenueKind[] = ['paid_dms', 'tips', 'posts']
 
-function valueOf(world: World, by: SaleSort['by'], names: Names): (sale: SeedSale) => Value {
-  const values: Record<SaleSort['by'], (sale: SeedSale) => Value> = {
+function sortValueOf(world: World, by: SaleSort['by'], names: SaleNames): (sale: SeedSale) => SortValue {
+  const values: Record<SaleSort['by'], (sale: SeedSale) => SortValue> = {
     at: ({ at }) => at,
     fan: names.fan,
     creator: names.creator,
@@ -76,32 +76,32 @@ function valueOf(world: World, by: SaleSort['by'], names: Names): (sale: SeedSal
 }
 
 /** Sort order; ties by newest first. */
-function comparing(valueFor: (sale: SeedSale) => Value, descending: boolean) {
-  const known = new Map<SeedSale, Value>()
-  const value = (sale: SeedSale): Value => {
+function saleComparator(valueFor: (sale: SeedSale) => SortValue, descending: boolean) {
+  const known = new Map<SeedSale, SortValue>()
+  const value = (sale: SeedSale): SortValue => {
     const found = known.get(sale) ?? valueFor(sale)
     known.set(sale, found)
     return found
   }
   return (one: SeedSale, other: SeedSale): number => {
     const [mine, others] = [value(one), value(other)]
-    if (mine === others) return newestFirst(one, other)
+    if (mine === others) return newestSaleFirst(one, other)
     return mine < others === descending ? 1 : -1
   }
 }
 
 /** Paid and refunded amounts, in cents. */
-function sumsOf(sales: readonly SeedSale[]) {
+function saleSums(sales: readonly SeedSale[]) {
   const sum = (isRefunded: boolean) =>
     sales.reduce((all, sale) => all + (sale.isRefunded === isRefunded ? sale.amount : 0), 0)
   return { currency: 'USD', paid: sum(false), refunded: sum(true) }
 }
 
 /** A higher limit, because an export fetches all sales and they are small. */
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** Matching sales, sorted and paged, with the sums of all of them. */
-export function listSales(world: World, of: Of, asked: Asked) {
+export function listSales(world: World, of: SaleListScope, asked: SaleListRequest) {
   const { creators, period, fits, reader } = of
   const names = namesIn(world, of)
   const words = (asked.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -111,28 +111,28 @@ export function listSales(world: World, of: Of, asked: Asked) {
     return words.every((word) => text.includes(word))
   }
   const { by, descending } = asked.sort ?? NEWEST_SALES
-  const compare = comparing(valueOf(world, by, names), descending)
+  const compare = saleComparator(sortValueOf(world, by, names), descending)
   const sales = salesIn(world, creators, period.from, period.to)
     .filter((sale) => fits(sale) && isSaid(sale))
     .sort(compare)
   // Where the last seen sale no longer matches, continue after its position.
   const last = asked.lastId == null ? undefined : findSale(world, asked.lastId)
   const rest = last ? sales.filter((sale) => compare(sale, last) > 0) : sales
-  const part = page(rest, ({ saleId }) => saleId, { limit: asked.limit }, MOST)
+  const part = pageOf(rest, ({ saleId }) => saleId, { limit: asked.limit }, MAX_ROWS)
   return {
     data: part.data.map((sale) => wireSale(world, sale, reader?.userId)),
     lastId: part.lastId,
     total: sales.length,
-    sums: sumsOf(sales),
+    sums: saleSums(sales),
   }
 }
 
 /** Seeded disputes of the last quarter and all later ones, newest first. */
-const LOOKED_BACK_MS = 90 * DAY_MS
+const DISPUTES_BACK_MS = 90 * DAY_MS
 
 export function disputedSales(world: World, creators: readonly SeedCreator[]): SeedSale[] {
   const to = world.now()
-  return salesIn(world, creators, to - LOOKED_BACK_MS, to)
+  return salesIn(world, creators, to - DISPUTES_BACK_MS, to)
     .filter((sale) => disputeOf(world, sale))
-    .sort(newestFirst)
+    .sort(newestSaleFirst)
 }

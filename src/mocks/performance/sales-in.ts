@@ -2,7 +2,7 @@ import { anchorOf } from '../anchor'
 import { livePaymentsIn } from '../broadcast/payments'
 import { dayOf } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
-import { isOffer, MOST_WAIT_MS, saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
+import { isSoldMessage, MAX_WAIT_MS, saleById, salesBetween, salesOfDay, type SeedSale } from '../seed/sales'
 import { sumsBetween } from '../seed/sums'
 import type { World } from '../world'
 import { liveSales } from './live-work'
@@ -23,7 +23,7 @@ export const salesIn = (
 ]
 
 /** Sold messages by send time. */
-export function offersIn(
+export function soldOffersIn(
   world: World,
   creators: readonly SeedCreator[],
   from: number,
@@ -32,8 +32,8 @@ export function offersIn(
   const anchor = anchorOf(world)
   const isMeant = ({ sentAt }: SeedSale): boolean => sentAt !== null && sentAt >= from && sentAt < to
   return [
-    ...salesBetween(creators, from, to + MOST_WAIT_MS).filter(
-      (sale) => isMeant(sale) && isOffer(sale, anchor),
+    ...salesBetween(creators, from, to + MAX_WAIT_MS).filter(
+      (sale) => isMeant(sale) && isSoldMessage(sale, anchor),
     ),
     ...creators.flatMap((creator) => liveSales(world, creator).filter(isMeant)),
   ]
@@ -45,14 +45,14 @@ export const daySales = (world: World, creator: SeedCreator, day: number): SeedS
   ...liveSales(world, creator).filter(({ at }) => dayOf(at) === day),
 ]
 
-const LIVE = /^sale-(message-([1-9]\d?)-.+)$/
+const NEW_SALE_ID = /^sale-(message-([1-9]\d?)-.+)$/
 
 /** The bought message of a new sale; undefined for a seeded sale. */
-export const messageOfSale = ({ saleId }: SeedSale): string | undefined => LIVE.exec(saleId)?.[1]
+export const messageOfSale = ({ saleId }: SeedSale): string | undefined => NEW_SALE_ID.exec(saleId)?.[1]
 
 /** Finds a sale by id. */
 export function findSale(world: World, saleId: string): SeedSale | undefined {
-  const [, , place] = LIVE.exec(saleId) ?? []
+  const [, , place] = NEW_SALE_ID.exec(saleId) ?? []
   const creator = place === undefined ? undefined : CREATORS[Number(place) - 1]
   return creator ? liveSales(world, creator).find((sale) => sale.saleId === saleId) : saleById(saleId)
 }

@@ -1,14 +1,14 @@
 import { comparedRange, type Comparison } from '@/domain/compared-range'
 
 import { accountById } from '../accounts'
-import { unfit } from '../refusal'
+import { invalidField } from '../refusal'
 import { DAY_MS, zoneDays } from '../seed/calendar'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { STAFF } from '../seed/staff'
 import type { World } from '../world'
 import { liveMessages } from './live-work'
 
-export const LONGEST_DAYS = 400
+export const MAX_PERIOD_DAYS = 400
 
 export interface Period {
   from: number
@@ -19,7 +19,7 @@ export interface Period {
 /** The requested period. Throws 422 for an invalid one. */
 export function periodOf(world: World, body: { from: string; to: string }): Period {
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
-  if (to < from || to - from > LONGEST_DAYS * DAY_MS) throw unfit('to', 'range_unfit')
+  if (to < from || to - from > MAX_PERIOD_DAYS * DAY_MS) throw invalidField('to', 'range_unfit')
   return { from, to: Math.max(from, Math.min(to, world.now() + 1)) }
 }
 
@@ -28,7 +28,7 @@ export function checkZone(timezone: string): void {
   try {
     Intl.DateTimeFormat('en', { timeZone: timezone })
   } catch {
-    throw unfit('timezone', 'range_unfit')
+    throw invalidField('timezone', 'range_unfit')
   }
 }
 
@@ -47,14 +47,14 @@ export function periodBefore(
 }
 
 /** Creators by id; all without ids. */
-export const creatorsNamed = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
+export const creatorsByIds = (creatorIds: readonly string[] | undefined): readonly SeedCreator[] =>
   creatorIds ? CREATORS.filter(({ userId }) => creatorIds.includes(userId)) : CREATORS
 
 /**
  * Everyone who may have worked or sold: staff, and people who clocked in, wrote or were credited
  * manually.
  */
-export function everybody(world: World): string[] {
+export function everyWorker(world: World): string[] {
   const { logs, performance } = world.state
   const credited = Object.values(performance.credits).flatMap(({ userId }) => userId ?? [])
   const wrote = liveMessages(world).map(({ userId }) => userId)

@@ -2,20 +2,20 @@ import { anchorOf } from '../anchor'
 import { channelIdAt } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { lineAt } from '../seed/lines'
-import { type Clocks, offerSaid, type Said, TURN_SPREAD_MS, turnSaid } from '../seed/said'
+import { type SeedClocks, offerMessage, type WorkMessage, TURN_SPREAD_MS, turnMessages } from '../seed/said'
 import { STAFF } from '../seed/staff'
 import { idAt } from '../threads/talk'
 import { textAt } from '../threads/words'
 import type { World } from '../world'
 import { liveMessages } from './live-work'
-import { messageOfSale, offersIn } from './sales-in'
+import { messageOfSale, soldOffersIn } from './sales-in'
 import type { Period } from './scope'
-import { spotOf } from './spot'
+import { positionOfMessage } from './spot'
 import { eachTurn } from './turns-in'
-import { replySeconds, type Spot, type Written, writtenAt } from './written'
+import { replySeconds, type MessagePosition, type StaffWriting, staffWritingAt } from './written'
 
 /** A staff message to a fan that chatter figures count. */
-export interface StaffMessage extends Written {
+export interface StaffMessage extends StaffWriting {
   messageId: string
   channelId: string
   creator: SeedCreator
@@ -28,14 +28,14 @@ export interface StaffMessage extends Written {
 }
 
 /** Whose messages to read; without people, everyone's. */
-export interface Whose {
+export interface MessageFilter {
   creators: readonly SeedCreator[]
   people: ReadonlySet<string> | undefined
 }
 
-function ofSpot(spot: Spot): StaffMessage | undefined {
+function messageAtPosition(spot: MessagePosition): StaffMessage | undefined {
   const { talk, place, at } = spot
-  const written = writtenAt(spot)
+  const written = staffWritingAt(spot)
   return (
     written && {
       ...written,
@@ -50,7 +50,7 @@ function ofSpot(spot: Spot): StaffMessage | undefined {
   )
 }
 
-function ofSaid(world: World, said: Said): StaffMessage[] {
+function messageFromRecords(world: World, said: WorkMessage): StaffMessage[] {
   const { messageId, creatorIndex, place, by, line, media, price, at } = said
   const creator = CREATORS[creatorIndex]
   if (!creator || by === null) return []
@@ -63,27 +63,31 @@ function ofSaid(world: World, said: Said): StaffMessage[] {
 }
 
 /** Replies to fans. */
-function answersIn({ creators, people }: Whose, { from, to }: Period, { anchor }: Clocks): Said[] {
+function repliesIn(
+  { creators, people }: MessageFilter,
+  { from, to }: Period,
+  { anchor }: SeedClocks,
+): WorkMessage[] {
   const isCreator = CREATORS.map((creator) => creators.some(({ index }) => index === creator.index))
   const isMeant = STAFF.map(({ userId }) => people?.has(userId) ?? true)
-  const found: Said[] = []
+  const found: WorkMessage[] = []
   eachTurn(from - TURN_SPREAD_MS, to, ({ turns, day, place }) => {
     if (!isCreator[turns.creator[place] ?? 0] || !isMeant[turns.staff[place] ?? 0]) return
-    for (const said of turnSaid(day, turns, place, anchor))
+    for (const said of turnMessages(day, turns, place, anchor))
       if (said.by !== null && said.at >= from && said.at < to) found.push(said)
   })
   return found
 }
 
 /** Messages that the figures of a period count, newest first. */
-export function staffMessages(world: World, whose: Whose, period: Period): StaffMessage[] {
+export function staffMessages(world: World, whose: MessageFilter, period: Period): StaffMessage[] {
   const { creators, people } = whose
   const clocks = { anchor: anchorOf(world), now: world.now() }
   const isMeant = (userId: string | null): boolean => userId !== null && (people?.has(userId) ?? true)
-  const offers = offersIn(world, creators, period.from, period.to).filter(({ by }) => isMeant(by.sender))
+  const offers = soldOffersIn(world, creators, period.from, period.to).filter(({ by }) => isMeant(by.sender))
   const bought = offers.flatMap((sale) => {
     const messageId = messageOfSale(sale)
-    const spot = messageId === undefined ? undefined : spotOf(world, messageId)
+    const spot = messageId === undefined ? undefined : positionOfMessage(world, messageId)
     return spot ?? []
   })
   const live = liveMessages(world)
@@ -94,24 +98,26 @@ export function staffMessages(world: World, whose: Whose, period: Period): Staff
         isMeant(userId) &&
         creators.some(({ index }) => index === creatorIndex),
     )
-    .map(({ spot }) => spot)
+    .map(({ position }) => position)
   const said = [
-    ...answersIn(whose, period, clocks),
-    ...offers.flatMap((sale) => (messageOfSale(sale) === undefined ? (offerSaid(sale, clocks) ?? []) : [])),
+    ...repliesIn(whose, period, clocks),
+    ...offers.flatMap((sale) =>
+      messageOfSale(sale) === undefined ? (offerMessage(sale, clocks) ?? []) : [],
+    ),
   ]
   const all = [
-    ...said.flatMap((one) => ofSaid(world, one)),
-    ...[...bought, ...live].flatMap((spot) => ofSpot(spot) ?? []),
+    ...said.flatMap((one) => messageFromRecords(world, one)),
+    ...[...bought, ...live].flatMap((spot) => messageAtPosition(spot) ?? []),
   ]
-  return all.sort(newestFirst)
+  return all.sort(newestMessageFirst)
 }
 
 /** A cursor: the next page starts right after this message. */
-export interface After {
+export interface MessageCursor {
   at: number
   messageId: string
 }
 
 /** Newest first, ties by id. */
-export const newestFirst = (one: After, other: After): number =>
+export const newestMessageFirst = (one: MessageCursor, other: MessageCursor): number =>
   other.at - one.at || (one.messageId < other.messageId ? 1 : one.messageId > other.messageId ? -1 : 0)

@@ -4,7 +4,7 @@ import { AGENCY_TIME_ZONE, DAY_MS, iso } from '../seed/calendar'
 import { correctionsIn } from '../people/corrections'
 import { createWorld } from '../world'
 import { periodOf } from './scope'
-import { ask, manager, month, statusOf } from './stage'
+import { sendForBody, managerClient, agencyMonth, statusOf } from './stage'
 import { statementsOf } from './statement'
 
 it('a statement counts its logs with open corrections, seeded ones too', () => {
@@ -20,15 +20,15 @@ it('a statement counts its logs with open corrections, seeded ones too', () => {
 })
 
 it('statements are signed only as the signer saw them', async () => {
-  const visitor = await manager()
-  const of = { userId: 'staff-05', ...month() }
+  const visitor = await managerClient()
+  const of = { userId: 'staff-05', ...agencyMonth() }
   const [get, sign] = ['/api/agency/statements/get', '/api/agency/statements/approve']
-  const { total } = await ask<{ total: number; state: string }>(visitor, get, of)
+  const { total } = await sendForBody<{ total: number; state: string }>(visitor, get, of)
   const add = { clientId: 'a-3', amount: 900, reason: 'Night' }
-  await ask(visitor, '/api/agency/statements/adjust', { ...of, add })
+  await sendForBody(visitor, '/api/agency/statements/adjust', { ...of, add })
   expect(await statusOf(visitor, sign, { ...of, approved: true, total })).toBe(409)
-  expect((await ask<{ total: number; state: string }>(visitor, get, of)).state).toBe('open')
-  const signed = await ask<{ total: number; state: string }>(visitor, sign, {
+  expect((await sendForBody<{ total: number; state: string }>(visitor, get, of)).state).toBe('open')
+  const signed = await sendForBody<{ total: number; state: string }>(visitor, sign, {
     ...of,
     approved: true,
     total: total + 900,

@@ -1,39 +1,45 @@
 import type * as v from 'valibot'
 
-import { owed } from '@/domain/metrics'
+import { balance } from '@/domain/metrics'
 import type { Statement } from '@/domain/statement'
 
-import { personIn } from '../people/person'
+import { findPerson } from '../people/person'
 import { Refusal } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
-import { carriedInto, movedOn, signedMonths, signedPeople } from './carried'
-import { type FactsAt, factsIn, figuresOf, openLogs, termsOf } from './owed-figures'
-import type { CarriedPart, StoredStatement } from './performance-state'
+import { carryOverInto, carryOverFrom, signedMonths, usersWithSignedMonths } from './carried'
+import { type StatementFactsAt, statementFactsCache, balanceOf, openLogs, payTermsOf } from './owed-figures'
+import type { CarryOverPart, StoredStatement } from './performance-state'
 import type { Period } from './scope'
 
 type WireStatement = v.InferInput<typeof Statement>
 
 /** A person's requested period, not cut off at now. */
-export interface StatementOf {
+export interface StatementKey {
   userId: string
   from: string
   to: string
 }
 
-const keyOf = ({ userId, from, to }: StatementOf): string => `${userId} ${Date.parse(from)} ${Date.parse(to)}`
+const statementKey = ({ userId, from, to }: StatementKey): string =>
+  `${userId} ${Date.parse(from)} ${Date.parse(to)}`
 
-const storedOf = (world: World, of: StatementOf): StoredStatement =>
-  world.state.performance.statements[keyOf(of)] ?? { adjustments: [], signed: null }
+const storedStatement = (world: World, of: StatementKey): StoredStatement =>
+  world.state.performance.statements[statementKey(of)] ?? { adjustments: [], signed: null }
 
-const wireCarried = ({ from, ...part }: CarriedPart) => ({ ...part, from: iso(from) })
+const wireCarryOver = ({ from, ...part }: CarryOverPart) => ({ ...part, from: iso(from) })
 
-function wire(world: World, of: StatementOf, period: Period, factsAt: FactsAt): WireStatement {
+function wireStatement(
+  world: World,
+  of: StatementKey,
+  period: Period,
+  factsAt: StatementFactsAt,
+): WireStatement {
   const { userId } = of
-  const { adjustments, signed } = storedOf(world, of)
+  const { adjustments, signed } = storedStatement(world, of)
   const facts = factsAt(period)
-  const figures = signed ?? figuresOf(userId, termsOf(world, userId), facts)
-  const carried = signed ? signed.carried : carriedInto(world, userId, period, factsAt)
+  const figures = signed ?? balanceOf(userId, payTermsOf(world, userId), facts)
+  const carried = signed ? signed.carried : carryOverInto(world, userId, period, factsAt)
   const { hours, hourly, pay, commission, lines } = figures
   return {
     userId,
@@ -45,9 +51,9 @@ function wire(world: World, of: StatementOf, period: Period, factsAt: FactsAt): 
     pay,
     commission,
     lines,
-    carried: carried.map(wireCarried),
+    carried: carried.map(wireCarryOver),
     adjustments,
-    total: owed(
+    total: balance(
       pay,
       lines.map(({ amount }) => amount),
       [...carried, ...adjustments].map(({ amount }) => amount),
@@ -55,58 +61,63 @@ function wire(world: World, of: StatementOf, period: Period, factsAt: FactsAt): 
     state: signed ? 'approved' : 'open',
     approvedBy: signed?.by ?? null,
     approvedAt: signed ? iso(signed.at) : null,
-    movedOn: movedOn(world, userId, period, factsAt).map(({ from, amount }) => ({ from: iso(from), amount })),
+    movedOn: carryOverFrom(world, userId, period, factsAt).map(({ from, amount }) => ({
+      from: iso(from),
+      amount,
+    })),
     openLogs: openLogs(userId, facts),
   }
 }
 
-export const statementOf = (world: World, of: StatementOf, period: Period): WireStatement =>
-  wire(world, of, period, factsIn(world, new Set([of.userId])))
+export const readStatement = (world: World, of: StatementKey, period: Period): WireStatement =>
+  wireStatement(world, of, period, statementFactsCache(world, new Set([of.userId])))
 
 /** A user’s signed statements, newest first. */
 export function signedStatementsOf(world: World, userId: string): WireStatement[] {
-  const factsAt = factsIn(world, new Set([userId]))
+  const factsAt = statementFactsCache(world, new Set([userId]))
   return signedMonths(world, userId)
     .toSorted((one, other) => other.from - one.from)
-    .map(({ from, to }) => wire(world, { userId, from: iso(from), to: iso(to) }, { from, to }, factsAt))
+    .map(({ from, to }) =>
+      wireStatement(world, { userId, from: iso(from), to: iso(to) }, { from, to }, factsAt),
+    )
 }
 
 /** People with adjustments or a signed statement in a period. */
-const storedFor = (world: World, { from, to }: Omit<StatementOf, 'userId'>): string[] =>
+const usersWithEntries = (world: World, { from, to }: Omit<StatementKey, 'userId'>): string[] =>
   Object.entries(world.state.performance.statements).flatMap(([key, { adjustments, signed }]) => {
     const [userId = ''] = key.split(' ')
-    return key === keyOf({ userId, from, to }) && (signed || adjustments.length > 0) ? [userId] : []
+    return key === statementKey({ userId, from, to }) && (signed || adjustments.length > 0) ? [userId] : []
   })
 
 /** Statements of everyone with hours, sales, adjustments or carry-over. */
 export function statementsOf(
   world: World,
-  body: Omit<StatementOf, 'userId'>,
+  body: Omit<StatementKey, 'userId'>,
   period: Period,
 ): WireStatement[] {
-  const factsAt = factsIn(world)
+  const factsAt = statementFactsCache(world)
   const { logs, sales } = factsAt(period)
-  const carried = signedPeople(world).filter(
-    (userId) => carriedInto(world, userId, period, factsAt).length > 0,
+  const carried = usersWithSignedMonths(world).filter(
+    (userId) => carryOverInto(world, userId, period, factsAt).length > 0,
   )
-  const meant = new Set([...logs.keys(), ...sales.keys(), ...storedFor(world, body), ...carried])
+  const meant = new Set([...logs.keys(), ...sales.keys(), ...usersWithEntries(world, body), ...carried])
   return [...meant]
-    .filter((userId) => personIn(world, userId))
+    .filter((userId) => findPerson(world, userId))
     .sort()
-    .map((userId) => wire(world, { userId, ...body }, period, factsAt))
+    .map((userId) => wireStatement(world, { userId, ...body }, period, factsAt))
 }
 
 /** A statement to change. Throws 409 once it is signed. */
-function openStatement(world: World, of: StatementOf): StoredStatement {
-  const stored = storedOf(world, of)
+function openStatement(world: World, of: StatementKey): StoredStatement {
+  const stored = storedStatement(world, of)
   if (stored.signed) throw new Refusal(409, 'stale_update')
-  world.state.performance.statements[keyOf(of)] = stored
+  world.state.performance.statements[statementKey(of)] = stored
   return stored
 }
 
-export function adjust(
+export function adjustStatement(
   world: World,
-  of: StatementOf,
+  of: StatementKey,
   change: (adjustments: StoredStatement['adjustments']) => StoredStatement['adjustments'],
 ): void {
   const stored = openStatement(world, of)
@@ -114,17 +125,17 @@ export function adjust(
 }
 
 /** Signs a statement with its current figures, or reopens it. Returns whether it changed. */
-export function approve(world: World, of: StatementOf, period: Period, by: string | null): boolean {
-  const stored = storedOf(world, of)
+export function signStatement(world: World, of: StatementKey, period: Period, by: string | null): boolean {
+  const stored = storedStatement(world, of)
   if ((by === null) === (stored.signed === null)) return false
   if (by === null) stored.signed = null
   else {
     const { userId } = of
-    const factsAt = factsIn(world, new Set([userId]))
-    const terms = termsOf(world, userId)
-    const carried = carriedInto(world, userId, period, factsAt)
-    stored.signed = { ...figuresOf(userId, terms, factsAt(period)), ...terms, carried, by, at: world.now() }
+    const factsAt = statementFactsCache(world, new Set([userId]))
+    const terms = payTermsOf(world, userId)
+    const carried = carryOverInto(world, userId, period, factsAt)
+    stored.signed = { ...balanceOf(userId, terms, factsAt(period)), ...terms, carried, by, at: world.now() }
   }
-  world.state.performance.statements[keyOf(of)] = stored
+  world.state.performance.statements[statementKey(of)] = stored
   return true
 }

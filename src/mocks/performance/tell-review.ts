@@ -1,13 +1,13 @@
 import { accountById } from '../accounts'
-import { emit } from '../live'
-import { forgetNotices, notifyPerson } from '../people/tell'
+import { emitEvent } from '../live'
+import { removeNotices, notifyPerson } from '../people/tell'
 import { permissionsFor } from '../permissions'
 import { textAt } from '../threads/words'
 import type { World } from '../world'
 import type { WireReview } from './performance-state'
-import type { Spot } from './written'
+import type { MessagePosition } from './written'
 
-const MOST_TEXT = 80
+const MAX_TEXT = 80
 const MARKED: Record<WireReview['mark'], string> = {
   good: 'Marked good',
   coach: 'Marked for coaching',
@@ -15,19 +15,24 @@ const MARKED: Record<WireReview['mark'], string> = {
 }
 
 /** Without the right to staff names, the notice comes from the agency. */
-function maySeeNames(world: World, userId: string): boolean {
+function maySeeStaffNames(world: World, userId: string): boolean {
   const account = accountById(world, userId)
   return account !== undefined && permissionsFor(world, account).canSeeStaffNames
 }
 
 /** Notifies only the author of a message about a review or its removal. */
-export function tellReview(world: World, { talk, place }: Spot, messageId: string, writerId: string): void {
+export function notifyReview(
+  world: World,
+  { talk, place }: MessagePosition,
+  messageId: string,
+  writerId: string,
+): void {
   const { channelId, creator } = talk
-  emit(world, creator.userId, 'message.updated', { channelId, messageId }, writerId)
-  forgetNotices(world, writerId, messageId)
+  emitEvent(world, creator.userId, 'message.updated', { channelId, messageId }, writerId)
+  removeNotices(world, writerId, messageId)
   const review = world.state.performance.reviews[messageId]
   if (!review || review.userId === writerId) return
-  const said = `${MARKED[review.mark]}: “${textAt(talk, place).slice(0, MOST_TEXT)}”`
-  const from = maySeeNames(world, writerId) ? review.userId : null
+  const said = `${MARKED[review.mark]}: “${textAt(talk, place).slice(0, MAX_TEXT)}”`
+  const from = maySeeStaffNames(world, writerId) ? review.userId : null
   notifyPerson(world, writerId, `${said} ${review.note}`.trim(), from, messageId)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { DAY_MS } from '../seed/calendar'
-import { ask, manager } from './stage'
+import { sendForBody, managerClient } from './stage'
 
 interface Turn {
   turnId: string
@@ -18,12 +18,12 @@ interface Part {
 }
 type Row = { userId: string; creatorId: string; unansweredTurns: number }
 
-async function turnsOf(visitor: Awaited<ReturnType<typeof manager>>, body: object): Promise<Turn[]> {
+async function turnsOf(visitor: Awaited<ReturnType<typeof managerClient>>, body: object): Promise<Turn[]> {
   const all: Turn[] = []
   let lastId: string | null = null
   do {
     const asked = { ...body, limit: 30, lastId }
-    const part: Part = await ask<Part>(visitor, '/api/agency/chatter-performance/unanswered', asked)
+    const part: Part = await sendForBody<Part>(visitor, '/api/agency/chatter-performance/unanswered', asked)
     all.push(...part.data)
     ;({ lastId } = part)
   } while (lastId !== null)
@@ -31,11 +31,11 @@ async function turnsOf(visitor: Awaited<ReturnType<typeof manager>>, body: objec
 }
 
 it('lists as many unanswered turns as the figure, in total and by person and creator', async () => {
-  const visitor = await manager()
+  const visitor = await managerClient()
   const now = Date.now()
   const span = { from: new Date(now - 2 * DAY_MS).toISOString(), to: new Date(now).toISOString() }
   const query = { ...span, timezone: 'UTC', basis: 'net', groupBy: 'creator_employee' }
-  const { rows, totals } = await ask<{ rows: Row[]; totals: Row }>(
+  const { rows, totals } = await sendForBody<{ rows: Row[]; totals: Row }>(
     visitor,
     '/api/agency/chatter-performance/get',
     query,
@@ -60,13 +60,13 @@ it('lists as many unanswered turns as the figure, in total and by person and cre
 })
 
 it('each links to the fan’s message in its conversation', async () => {
-  const visitor = await manager()
+  const visitor = await managerClient()
   const span = {
     from: new Date(Date.now() - DAY_MS).toISOString(),
     to: new Date(Date.now()).toISOString(),
   }
   const turn = (await turnsOf(visitor, span)).find(({ messageId }) => messageId !== null)
-  const { fanId, messages } = await ask<{
+  const { fanId, messages } = await sendForBody<{
     fanId: string
     messages: { messageId: string; senderId: string }[]
   }>(visitor, '/api/agency/channels/read', turn ?? {})

@@ -3,25 +3,25 @@ import type * as v from 'valibot'
 import type { UnansweredTurn } from '@/domain/fan-turn'
 
 import { anchorOf } from '../anchor'
-import { page } from '../paging'
+import { pageOf } from '../paging'
 import { iso } from '../seed/calendar'
 import { channelIdAt } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
 import { fanIndexAt } from '../seed/fan-pool'
 import { lineAt } from '../seed/lines'
-import { turnSaid } from '../seed/said'
+import { turnMessages } from '../seed/said'
 import { STAFF } from '../seed/staff'
 import { NO_REPLY } from '../seed/work-facts'
 import type { World } from '../world'
-import { creatorsNamed, type Period } from './scope'
+import { creatorsByIds, type Period } from './scope'
 import { eachTurn, type SeedTurn } from './turns-in'
 
-interface Unanswered extends SeedTurn {
+interface UnansweredFanTurn extends SeedTurn {
   turnId: string
   userId: string
 }
 
-interface Query {
+interface UnansweredQuery {
   userIds?: string[] | undefined
   creatorIds?: string[] | undefined
   limit: number
@@ -29,9 +29,9 @@ interface Query {
 }
 
 /** The turns the figure counts, newest first. */
-function unansweredIn({ from, to }: Period, { userIds, creatorIds }: Query): Unanswered[] {
-  const creators = new Set(creatorsNamed(creatorIds).map(({ index }) => index))
-  const found: Unanswered[] = []
+function unansweredIn({ from, to }: Period, { userIds, creatorIds }: UnansweredQuery): UnansweredFanTurn[] {
+  const creators = new Set(creatorsByIds(creatorIds).map(({ index }) => index))
+  const found: UnansweredFanTurn[] = []
   eachTurn(from, to, (turn) => {
     const { turns, day, place } = turn
     if (turns.reply[place] !== NO_REPLY || !creators.has(turns.creator[place] ?? 0)) return
@@ -43,8 +43,8 @@ function unansweredIn({ from, to }: Period, { userIds, creatorIds }: Query): Una
 }
 
 /** A turn with the fan's unanswered message. */
-function wire(world: World, { turnId, userId, turns, day, place: n, at }: Unanswered) {
-  const [said] = turnSaid(day, turns, n, anchorOf(world))
+function wireUnanswered(world: World, { turnId, userId, turns, day, place: n, at }: UnansweredFanTurn) {
+  const [said] = turnMessages(day, turns, n, anchorOf(world))
   const { creatorIndex = 0, place = 0 } = said ?? {}
   return {
     turnId,
@@ -59,7 +59,7 @@ function wire(world: World, { turnId, userId, turns, day, place: n, at }: Unansw
 }
 
 /** Unanswered turns, newest first, as many as the figure (screens S7). */
-export function unansweredPage(world: World, period: Period, query: Query) {
-  const part = page(unansweredIn(period, query), ({ turnId }) => turnId, query)
-  return { ...part, data: part.data.map((turn) => wire(world, turn)) }
+export function unansweredPage(world: World, period: Period, query: UnansweredQuery) {
+  const part = pageOf(unansweredIn(period, query), ({ turnId }) => turnId, query)
+  return { ...part, data: part.data.map((turn) => wireUnanswered(world, turn)) }
 }

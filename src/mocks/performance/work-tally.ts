@@ -1,27 +1,27 @@
-import { type ChatterCounts, type FanCounts, NO_COUNTS } from '@/domain/chatter-counts'
+import { type ChatterCounts, type FanCounts, NO_CHATTER_COUNTS } from '@/domain/chatter-counts'
 
-import { REPLY_SECONDS, replyPlace } from '../seed/work-facts'
-import { addFan, addFans, countFans, type FanBits, type FansByCreator, noFans } from '../seed/fan-sets'
-import type { LiveMessage } from './live-work'
+import { REPLY_SECONDS, replyIndex } from '../seed/work-facts'
+import { addFan, addFans, countFans, type FanBitset, type FansByCreator, noFans } from '../seed/fan-sets'
+import type { NewStaffMessage } from './live-work'
 
 /** The running counts of part of the work. */
 export interface WorkTally {
   counts: ChatterCounts
   /** Histogram of reply times. */
   replies: Uint32Array
-  fans: Map<number, FanBits>
+  fans: Map<number, FanBitset>
 }
 
-export function newTally(): WorkTally {
+export function createTally(): WorkTally {
   const replies = new Uint32Array(REPLY_SECONDS.length)
   return {
-    counts: { ...NO_COUNTS, replies: { values: REPLY_SECONDS, counts: replies } },
+    counts: { ...NO_CHATTER_COUNTS, replies: { values: REPLY_SECONDS, counts: replies } },
     replies,
     fans: new Map(),
   }
 }
 
-export function noteFan({ fans }: WorkTally, creatorIndex: number, place: number): void {
+export function countFan({ fans }: WorkTally, creatorIndex: number, place: number): void {
   let bits = fans.get(creatorIndex)
   if (!bits) {
     bits = noFans()
@@ -31,14 +31,14 @@ export function noteFan({ fans }: WorkTally, creatorIndex: number, place: number
 }
 
 /** Counts a single message; `mayOpen`: recent enough to be still buyable. */
-export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boolean): void {
+export function countMessage(tally: WorkTally, message: NewStaffMessage, mayOpen: boolean): void {
   const { creatorIndex, place, price, isBought, isRefunded, isUnsent, letters, replySeconds } = message
   const { counts, replies } = tally
   counts.messages += 1
   counts.keystrokes += letters
-  noteFan(tally, creatorIndex, place)
+  countFan(tally, creatorIndex, place)
   if (replySeconds !== null) {
-    const reply = replyPlace(replySeconds)
+    const reply = replyIndex(replySeconds)
     replies[reply] = (replies[reply] ?? 0) + 1
   }
   if (price === 0) return
@@ -51,14 +51,14 @@ export function noteMessage(tally: WorkTally, message: LiveMessage, mayOpen: boo
 }
 
 // The counter keys, without the non-numeric one.
-const ADDED = Object.keys(NO_COUNTS).filter((key) => key !== 'replies') as Exclude<
+const COUNTER_KEYS = Object.keys(NO_CHATTER_COUNTS).filter((key) => key !== 'replies') as Exclude<
   keyof ChatterCounts,
   'replies'
 >[]
 
 /** Adds a part to the whole. */
-export function addTally(whole: WorkTally, part: WorkTally): void {
-  for (const key of ADDED) whole.counts[key] += part.counts[key]
+export function addWorkTally(whole: WorkTally, part: WorkTally): void {
+  for (const key of COUNTER_KEYS) whole.counts[key] += part.counts[key]
   part.replies.forEach((count, place) => {
     whole.replies[place] = (whole.replies[place] ?? 0) + count
   })

@@ -1,19 +1,19 @@
 import { HOUR_MS } from '../seed/calendar'
 import { messageAt } from '../seed/messages'
 import { pick } from '../seed/random'
-import { crewOf } from '../threads/crew'
+import { staffOf } from '../threads/crew'
 import { addedAt, idAt, sentAt, type Talk } from '../threads/talk'
 
 /** A message by its index in a conversation. */
-export interface Spot {
+export interface MessagePosition {
   talk: Talk
   place: number
   at: number
 }
 
 /** How many messages back to search for the turn's first one; older ones belong to another day. */
-const MOST_OF_A_TURN = 20
-const LONGEST_TURN_MS = 12 * HOUR_MS
+const MAX_TURN_MESSAGES = 20
+const MAX_TURN_MS = 12 * HOUR_MS
 type Side = 'fan' | 'staff' | 'nobody'
 
 /** Which side wrote a message. */
@@ -25,18 +25,18 @@ export function sideAt(talk: Talk, place: number): Side {
 }
 
 /** How long the fan waited; null where it answers nothing. */
-export function replySeconds({ talk, place, at }: Spot): number | null {
+export function replySeconds({ talk, place, at }: MessagePosition): number | null {
   let first: number | null = null
-  for (let back = place - 1; back >= Math.max(0, place - MOST_OF_A_TURN); back -= 1) {
+  for (let back = place - 1; back >= Math.max(0, place - MAX_TURN_MESSAGES); back -= 1) {
     const side = sideAt(talk, back)
-    if (side === 'staff' || at - sentAt(talk, back) > LONGEST_TURN_MS) break
+    if (side === 'staff' || at - sentAt(talk, back) > MAX_TURN_MS) break
     if (side === 'fan') first = back
   }
   // An instant reply counts as a second, because zero means none.
   return first === null ? null : Math.max(1, Math.round((at - sentAt(talk, first)) / 1000))
 }
 
-export interface Written {
+export interface StaffWriting {
   userId: string
   mediaCount: number
   price: number
@@ -46,7 +46,7 @@ export interface Written {
 }
 
 /** A staff message at an index; undefined for others and for mass messages. */
-export function writtenAt({ talk, place, at }: Spot): Written | undefined {
+export function staffWritingAt({ talk, place, at }: MessagePosition): StaffWriting | undefined {
   const added = addedAt(talk, place)
   const change = talk.change?.changes[idAt(talk, place)]
   const changed = {
@@ -61,7 +61,7 @@ export function writtenAt({ talk, place, at }: Spot): Written | undefined {
   const message = messageAt(talk.seed, place)
   if (message.from !== 'staff' || message.kind !== 'text') return undefined
   return {
-    userId: pick(crewOf(talk.creator), message.who),
+    userId: pick(staffOf(talk.creator), message.who),
     mediaCount: message.media.length,
     price: message.price,
     boughtAt: changed.boughtAt ?? (message.boughtAfterMs === null ? null : at + message.boughtAfterMs),

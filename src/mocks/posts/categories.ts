@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 
-import { type FAN_TIERS, type Post, type PostCategory, UNCATEGORISED } from '@/domain/post-category'
+import { type FAN_TIERS, type Post, type PostCategory, UNCATEGORISED_FILTER } from '@/domain/post-category'
 
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -34,18 +34,18 @@ export function saveCategories(
 }
 
 /** Finds a category. Throws 404. */
-export function categoryOf(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
+export function findCategory(world: World, creator: SeedCreator, categoryId: string): StoredCategory {
   const found = categoriesOf(world, creator).find((category) => category.categoryId === categoryId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
-export interface PostIn extends Omit<SeedPost, 'category'> {
+export interface CategorizedPost extends Omit<SeedPost, 'category'> {
   categoryId: string | null
 }
 
 /** All posts with their current category; a deleted category leaves its posts without one. */
-export function postsOf(world: World, creator: SeedCreator): PostIn[] {
+export function postsOf(world: World, creator: SeedCreator): CategorizedPost[] {
   const known = new Set(categoriesOf(world, creator).map(({ categoryId }) => categoryId))
   const moved = world.state.postCategoryOf
   const scheduled = publishedPosts(world, creator).map(({ itemId, startsAt, text, mediaIds }) => ({
@@ -67,21 +67,21 @@ export function movePosts(world: World, postIds: readonly string[], categoryId: 
   for (const postId of postIds) world.state.postCategoryOf[postId] = categoryId
 }
 
-export const isIn = (categoryId: string) => (post: PostIn) =>
-  (post.categoryId ?? UNCATEGORISED) === categoryId
+export const inCategory = (categoryId: string) => (post: CategorizedPost) =>
+  (post.categoryId ?? UNCATEGORISED_FILTER) === categoryId
 
 export const wireCategory = (
   category: StoredCategory,
-  posts: readonly PostIn[],
+  posts: readonly CategorizedPost[],
 ): v.InferInput<typeof PostCategory> => ({
   ...category,
   tiers: [...category.tiers],
-  posts: posts.filter(isIn(category.categoryId)).length,
+  posts: posts.filter(inCategory(category.categoryId)).length,
 })
 
 export const wirePost = (
   world: World,
-  { mediaIds, publishedAt, ...post }: PostIn,
+  { mediaIds, publishedAt, ...post }: CategorizedPost,
 ): v.InferInput<typeof Post> => ({
   ...post,
   publishedAt: iso(publishedAt),

@@ -23,7 +23,7 @@ export const SEED_CATEGORIES = [
   { name: 'Answers to you', tone: 2, tiers: ['premium_fan'] },
 ] as const
 
-const TEXTS = [
+const POST_TEXTS = [
   'New set is up. Which one is your favorite?',
   'Rooftop at golden hour, before the wind took my hat.',
   'Sunday mood: coffee first, everything else later.',
@@ -63,7 +63,7 @@ export function seedPosts(creator: SeedCreator, anchor: number): SeedPost[] {
     const shown = between(chance(735, creator.index, n), 1, 3)
     return {
       postId: postIdAt(creator, n),
-      text: pick(TEXTS, chance(732, creator.index, n)),
+      text: pick(POST_TEXTS, chance(732, creator.index, n)),
       publishedAt: anchor - back * 1.4 * DAY_MS - between(chance(734, creator.index, n), 1, 18) * HOUR_MS,
       category: categoryAt(creator, n),
       mediaIds: Array.from({ length: shown }, (_media, place) =>

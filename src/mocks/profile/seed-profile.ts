@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@/domain/creator-profile'
 
-import { mediaIdAt, mediaOf } from '../media/media-of'
+import { mediaIdAt, mediaById } from '../media/media-of'
 import type { SeedCreator } from '../seed/creators'
 import { between, chance, pick } from '../seed/random'
 import { vaultSize } from '../seed/vault'
@@ -13,7 +13,7 @@ const BIOS = [
 ] as const
 const MESSAGE_PRICES = [0, 300, 500, 800] as const
 const FREE_MESSAGES = [3, 5, 10] as const
-const PLACES = [
+const SEED_LINKS = [
   ['Travel diary', 'diary'],
   ['Print shop', 'prints'],
   ['Playlist of the month', 'music'],
@@ -23,7 +23,7 @@ const PLACES = [
 function pictureFrom(creator: SeedCreator, from: number, isWide: boolean): string | null {
   for (let n = from; n <= vaultSize(creator); n += 1) {
     const mediaId = mediaIdAt(creator.index, n)
-    const media = mediaOf(mediaId)
+    const media = mediaById(mediaId)
     if (media?.kind === 'image' && (media.width ?? 0) > (media.height ?? 0) === isWide) return mediaId
   }
   return null
@@ -44,14 +44,14 @@ export interface ProfileFacts {
 /** A creator's seeded profile. */
 export function seedProfile(creator: SeedCreator): ProfileFacts {
   const { index, displayName, username } = creator
-  const shown = between(chance(751, index), 1, PLACES.length)
+  const shown = between(chance(751, index), 1, SEED_LINKS.length)
   return {
     displayName,
     username,
     bio: pick(BIOS, chance(752, index)),
     bannerId: pictureFrom(creator, 1, true),
     pictureId: pictureFrom(creator, 6, false),
-    links: PLACES.slice(0, shown).map(([title, place]) => ({
+    links: SEED_LINKS.slice(0, shown).map(([title, place]) => ({
       title,
       url: `https://${username}.example/${place}`,
     })),

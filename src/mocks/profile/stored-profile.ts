@@ -4,7 +4,7 @@ import type { CreatorProfile } from '@/domain/creator-profile'
 
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
-import { tellAgency } from '../people/tell'
+import { emitAgencyChange } from '../people/tell'
 import { seedPosts } from '../posts/seed-posts'
 import type { SeedCreator } from '../seed/creators'
 import { vaultOf } from '../vault/item'
@@ -33,10 +33,10 @@ export const profileOf = (world: World, creator: SeedCreator): ProfileFacts => (
 /** Saves the given profile fields. The agency's pages read names from here too. */
 export function changeProfile(world: World, creator: SeedCreator, change: ProfileChange): void {
   world.state.profiles[creator.userId] = { ...world.state.profiles[creator.userId], ...change }
-  tellAgency(world, 'creators')
+  emitAgencyChange(world, 'creators')
 }
 
-export const wireMedia = (world: World, mediaId: string | null) =>
+export const wireMediaOrNull = (world: World, mediaId: string | null) =>
   mediaId === null ? null : (mediaIn(world, mediaId) ?? null)
 
 export function wireProfile(world: World, creator: SeedCreator): v.InferInput<typeof CreatorProfile> {
@@ -45,8 +45,8 @@ export function wireProfile(world: World, creator: SeedCreator): v.InferInput<ty
     ...facts,
     creatorId: creator.userId,
     verifiedIcon: creator.verifiedIcon,
-    banner: wireMedia(world, bannerId),
-    picture: wireMedia(world, pictureId),
+    banner: wireMediaOrNull(world, bannerId),
+    picture: wireMediaOrNull(world, pictureId),
     links: [...links],
     currency: 'USD',
     posts: seedPosts(creator, anchorOf(world)).length,

@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import type { ProfileSuggestion } from '@/domain/creator-profile'
 
 import { anchorOf } from '../anchor'
-import { missing, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import { HOUR_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { type StoredSuggestion, wireMedia } from './stored-profile'
+import { type StoredSuggestion, wireMediaOrNull } from './stored-profile'
 
 /** The seeded account manager, who may view profiles but not edit them. */
 const SUGGESTER = 'staff-03'
@@ -46,7 +46,7 @@ export function suggestionsOf(world: World, creator: SeedCreator): StoredSuggest
   return [...seeded, ...kept].toSorted((one, other) => other.at - one.at)
 }
 
-export function keepSuggestion(world: World, creator: SeedCreator, suggestion: StoredSuggestion): void {
+export function storeSuggestion(world: World, creator: SeedCreator, suggestion: StoredSuggestion): void {
   const others = (world.state.profileSuggestions[creator.userId] ?? []).filter(
     ({ suggestionId }) => suggestionId !== suggestion.suggestionId,
   )
@@ -60,7 +60,7 @@ export function pendingSuggestion(
   suggestionId: string,
 ): StoredSuggestion {
   const found = suggestionsOf(world, creator).find((one) => one.suggestionId === suggestionId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   if (found.state !== 'pending') throw new Refusal(409, 'already_decided')
   return found
 }
@@ -80,8 +80,8 @@ export function wireSuggestion(
     messagePrice: rest.messagePrice ?? null,
     freeMessages: rest.freeMessages ?? null,
     sendsWelcome: rest.sendsWelcome ?? null,
-    banner: wireMedia(world, bannerId ?? null),
-    picture: wireMedia(world, pictureId ?? null),
+    banner: wireMediaOrNull(world, bannerId ?? null),
+    picture: wireMediaOrNull(world, pictureId ?? null),
     removesBanner: bannerId === null,
     removesPicture: pictureId === null,
     links: links ? [...links] : null,

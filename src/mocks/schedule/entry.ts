@@ -10,7 +10,7 @@ import type { World } from '../world'
 export type WireItem = v.InferInput<typeof ScheduleItem>
 
 /** An item before conversion to wire format; fields most kinds lack are optional. */
-export interface Entry extends Pick<
+export interface ScheduleEntry extends Pick<
   WireItem,
   'itemId' | 'kind' | 'state' | 'text' | 'lockText' | 'price' | 'audience' | 'fans' | 'fanName'
 > {
@@ -33,16 +33,16 @@ export type ScheduleSource = (
   world: World,
   creator: SeedCreator,
   span: Span,
-) => readonly Entry[] | Promise<readonly Entry[]>
+) => readonly ScheduleEntry[] | Promise<readonly ScheduleEntry[]>
 
-export const isWithin =
+export const isWithinSpan =
   ({ from, to }: Span) =>
   ({ at }: { at: number }): boolean =>
     at >= from && at < to
 
 export const wireItem = (
   world: World,
-  { at, mediaIds, previewMediaIds = [], ...entry }: Entry,
+  { at, mediaIds, previewMediaIds = [], ...entry }: ScheduleEntry,
 ): WireItem => ({
   isLocalTime: false,
   durationMinutes: null,

@@ -6,7 +6,7 @@ import { type PastLive, pastLives } from '../broadcast/past'
 import { playLives } from '../broadcast/play'
 import type { StoredLive } from '../broadcast/stored-live'
 import { MINUTE_MS } from '../seed/calendar'
-import { type Entry, isWithin, type ScheduleSource } from './entry'
+import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './entry'
 
 const STATES: Record<BroadcastState, ScheduleState> = {
   scheduled: 'scheduled',
@@ -15,7 +15,7 @@ const STATES: Record<BroadcastState, ScheduleState> = {
   canceled: 'done',
 }
 
-const BARE = {
+const LIVE_DEFAULTS = {
   kind: 'live' as const,
   lockText: null,
   price: 0,
@@ -23,13 +23,13 @@ const BARE = {
   fans: null,
   fanName: null,
   mediaIds: [],
-} satisfies Partial<Entry>
+} satisfies Partial<ScheduleEntry>
 
 const minutesOf = (startedAt: number, endedAt: number): number =>
   Math.round((endedAt - startedAt) / MINUTE_MS)
 
-export const pastEntry = ({ liveId, title, startedAt, endedAt }: PastLive): Entry => ({
-  ...BARE,
+export const pastEntry = ({ liveId, title, startedAt, endedAt }: PastLive): ScheduleEntry => ({
+  ...LIVE_DEFAULTS,
   itemId: liveId,
   state: 'done',
   at: startedAt,
@@ -45,8 +45,8 @@ export const liveEntry = ({
   startsAt,
   startedAt,
   endedAt,
-}: StoredLive): Entry => ({
-  ...BARE,
+}: StoredLive): ScheduleEntry => ({
+  ...LIVE_DEFAULTS,
   itemId: liveId,
   state: STATES[state],
   at: startedAt ?? startsAt ?? 0,
@@ -64,5 +64,5 @@ export const liveEntries: ScheduleSource = (world, creator, span) => {
   return [
     ...pastLives(world, creator).map(pastEntry),
     ...livesOf(world, creator).filter(hasTime).map(liveEntry),
-  ].filter(isWithin(span))
+  ].filter(isWithinSpan(span))
 }

@@ -7,7 +7,7 @@ import { stageOf } from '../mass/progress'
 import type { StoredMass } from '../mass/stored-mass'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { type Entry, isWithin, type ScheduleSource } from './entry'
+import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './entry'
 
 const STATES: Record<MassState, ScheduleState> = {
   draft: 'scheduled',
@@ -23,7 +23,7 @@ const STATES: Record<MassState, ScheduleState> = {
   failed: 'failed',
 }
 
-export function massEntry(world: World, creator: SeedCreator, mass: StoredMass): Entry {
+export function massEntry(world: World, creator: SeedCreator, mass: StoredMass): ScheduleEntry {
   const { state } = stageOf(mass, world.now())
   const { content, include } = mass
   return {
@@ -54,4 +54,4 @@ export const massEntries: ScheduleSource = async (world, creator, span) =>
   (await massesOf(world, creator))
     .filter((mass) => isShown(mass, world.now()))
     .map((mass) => massEntry(world, creator, mass))
-    .filter(isWithin(span))
+    .filter(isWithinSpan(span))

@@ -3,19 +3,19 @@ import type * as v from 'valibot'
 import type { AudienceOverlap } from '@/domain/schedule'
 
 import { anchorOf } from '../anchor'
-import { crowdOf } from '../crowd/crowd'
+import { populationOf } from '../crowd/crowd'
 import { displayOf } from '../displays'
-import { reach } from '../mass/audience'
+import { recipientsFor } from '../mass/audience'
 import { massesOf } from '../mass/masses'
 import type { StoredMass } from '../mass/stored-mass'
 import type { SeedCreator } from '../seed/creators'
 import { sequencesOf } from '../welcome/sequences'
 import type { World } from '../world'
-import type { Entry } from './entry'
+import type { ScheduleEntry } from './entry'
 
 type Overlap = v.InferInput<typeof AudienceOverlap>
 
-const isSend = ({ kind, state }: Entry): boolean =>
+const isSend = ({ kind, state }: ScheduleEntry): boolean =>
   (kind === 'mass' || kind === 'welcome') && (state === 'scheduled' || state === 'publishing')
 
 /** Whether a new member gets it, as it goes to all members. */
@@ -38,30 +38,31 @@ async function audiencesOf(world: World, creator: SeedCreator, masses: readonly 
     const { include, exclude, filters } = mass
     const key = JSON.stringify([include, exclude, filters])
     const places =
-      known.get(key) ?? new Set((await reach(world, creator, { ...mass, mediaIds: [] }, [], false)).places)
+      known.get(key) ??
+      new Set((await recipientsFor(world, creator, { ...mass, mediaIds: [] }, [], false)).places)
     known.set(key, places)
     byId.set(mass.massMessageId, places)
   }
   return byId
 }
 
-const pairsOf = (entries: readonly Entry[]): (readonly [Entry, Entry])[] =>
+const pairsOf = (entries: readonly ScheduleEntry[]): (readonly [ScheduleEntry, ScheduleEntry])[] =>
   entries.flatMap((one, place) => entries.slice(place + 1).map((other) => [one, other] as const))
 
 /** Upcoming sends that share recipients, and the name of a sample fan of each mass message. */
 export async function overlapsOf(
   world: World,
   creator: SeedCreator,
-  entries: readonly Entry[],
+  entries: readonly ScheduleEntry[],
 ): Promise<{ overlaps: Overlap[]; nameOf: (itemId: string) => string | null }> {
   const sends = entries.filter(isSend)
   const ids = new Set(sends.map(({ itemId }) => itemId))
   const masses = (await massesOf(world, creator)).filter(({ massMessageId }) => ids.has(massMessageId))
   const byId = new Map(masses.map((mass) => [mass.massMessageId, mass]))
   const audiences = await audiencesOf(world, creator, masses)
-  const crowd = masses.length > 0 ? await crowdOf(creator, anchorOf(world)) : undefined
+  const crowd = masses.length > 0 ? await populationOf(creator, anchorOf(world)) : undefined
   const isFormer = isForFormer(world, creator)
-  const fansOfBoth = (one: Entry, other: Entry): number => {
+  const fansOfBoth = (one: ScheduleEntry, other: ScheduleEntry): number => {
     const [first, second] = [audiences.get(one.itemId), audiences.get(other.itemId)]
     if (first && second) return [...first].filter((place) => second.has(place)).length
     // Fans who join on different days do not overlap.

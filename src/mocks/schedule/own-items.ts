@@ -2,26 +2,26 @@ import type { ScheduleState } from '@/domain/schedule'
 
 import { anchorOf } from '../anchor'
 import { seedPosts } from '../posts/seed-posts'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { type Entry, isWithin, type ScheduleSource } from './entry'
-import { manyItems, type OwnKind, seedItems, type StoredItem } from './seed-items'
+import { type ScheduleEntry, isWithinSpan, type ScheduleSource } from './entry'
+import { largeSchedule, type OwnKind, seedItems, type ScheduledItem } from './seed-items'
 
 /** How long the platform takes to publish. */
 const PUBLISH_MS = 4000
 
 /** Posts and stories, without seeded posts of the profile. */
-export function ownItems(world: World, creator: SeedCreator): StoredItem[] {
+export function ownItems(world: World, creator: SeedCreator): ScheduledItem[] {
   const anchor = anchorOf(world)
-  const many = world.state.faults.schedule === 'large' ? manyItems(creator, anchor) : []
+  const many = world.state.faults.schedule === 'large' ? largeSchedule(creator, anchor) : []
   const stored = world.state.schedule[creator.userId] ?? {}
   const seeded = [...seedItems(creator, anchor), ...many].map((item) => [item.itemId, item] as const)
   return [...new Map([...seeded, ...Object.entries(stored)]).values()].filter(({ isCanceled }) => !isCanceled)
 }
 
 /** Seeded posts of the profile, shown as scheduled items. */
-const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
+const profilePosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
   seedPosts(creator, anchorOf(world)).map(({ postId, publishedAt, text, mediaIds }) => ({
     itemId: postId,
     kind: 'post',
@@ -34,19 +34,19 @@ const profilePosts = (world: World, creator: SeedCreator): StoredItem[] =>
   }))
 
 /** Finds one, posts of the profile included. Throws 404. */
-export function ownItem(world: World, creator: SeedCreator, itemId: string): StoredItem {
+export function findOwnItem(world: World, creator: SeedCreator, itemId: string): ScheduledItem {
   const found = [...ownItems(world, creator), ...profilePosts(world, creator)].find(
     (item) => item.itemId === itemId,
   )
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
-export function storeItem(world: World, creator: SeedCreator, item: StoredItem): void {
+export function storeItem(world: World, creator: SeedCreator, item: ScheduledItem): void {
   world.state.schedule[creator.userId] = { ...world.state.schedule[creator.userId], [item.itemId]: item }
 }
 
-export function stateOf(item: StoredItem, now: number): ScheduleState {
+export function ownItemState(item: ScheduledItem, now: number): ScheduleState {
   const { startsAt, failure, retriedAt } = item
   const beganAt = retriedAt ?? startsAt
   if (now < beganAt) return 'scheduled'
@@ -55,8 +55,8 @@ export function stateOf(item: StoredItem, now: number): ScheduleState {
   return fails ? 'failed' : 'done'
 }
 
-export function ownEntry(item: StoredItem, now: number): Entry {
-  const state = stateOf(item, now)
+export function ownEntry(item: ScheduledItem, now: number): ScheduleEntry {
+  const state = ownItemState(item, now)
   return {
     itemId: item.itemId,
     kind: item.kind,
@@ -73,25 +73,25 @@ export function ownEntry(item: StoredItem, now: number): Entry {
   }
 }
 
-const ownOf =
+const ownEntriesOf =
   (kind: OwnKind): ScheduleSource =>
   (world, creator, span) =>
     ownItems(world, creator)
       .filter((item) => item.kind === kind)
       .map((item) => ownEntry(item, world.now()))
-      .filter(isWithin(span))
+      .filter(isWithinSpan(span))
 
 /** Posts of the profile, and scheduled ones. */
 export const postEntries: ScheduleSource = async (world, creator, span) => [
   ...profilePosts(world, creator)
     .map((post) => ownEntry(post, world.now()))
-    .filter(isWithin(span)),
-  ...(await ownOf('post')(world, creator, span)),
+    .filter(isWithinSpan(span)),
+  ...(await ownEntriesOf('post')(world, creator, span)),
 ]
-export const storyEntries = ownOf('story')
+export const storyEntries = ownEntriesOf('story')
 
 /** Scheduled posts that are published by now, which the profile shows too. */
-export const publishedPosts = (world: World, creator: SeedCreator): StoredItem[] =>
+export const publishedPosts = (world: World, creator: SeedCreator): ScheduledItem[] =>
   ownItems(world, creator)
-    .filter((item) => item.kind === 'post' && stateOf(item, world.now()) === 'done')
+    .filter((item) => item.kind === 'post' && ownItemState(item, world.now()) === 'done')
     .toSorted((one, other) => one.startsAt - other.startsAt)

@@ -10,7 +10,7 @@ import { vaultSize } from '../seed/vault'
 export type OwnKind = 'post' | 'story'
 
 /** A post or story as created, with the actions on it; its state follows from the time. */
-export interface StoredItem {
+export interface ScheduledItem {
   itemId: string
   kind: OwnKind
   startsAt: number
@@ -43,7 +43,7 @@ const STORIES = [
 const DAYS_BEFORE = 45
 const DAYS_AFTER = 45
 
-const usual = { failure: null, retriedAt: null, isCanceled: false }
+const defaults = { failure: null, retriedAt: null, isCanceled: false }
 
 function mediaFor(creator: SeedCreator, day: number, kind: number, count: number): string[] {
   const size = vaultSize(creator)
@@ -54,11 +54,11 @@ function mediaFor(creator: SeedCreator, day: number, kind: number, count: number
 const startOn = (day: number, hour: number, minute = 0): number =>
   startOfDay(day) + hour * HOUR_MS + minute * MINUTE_MS
 
-function storyOn(creator: SeedCreator, day: number): StoredItem | undefined {
+function storyOn(creator: SeedCreator, day: number): ScheduledItem | undefined {
   const roll = chance(902, creator.index, day)
   if (roll > 0.55) return undefined
   return {
-    ...usual,
+    ...defaults,
     itemId: `story-${creator.index + 1}-${day}`,
     kind: 'story',
     startsAt: startOn(day, pick([9, 13, 17], chance(903, creator.index, day)), 30),
@@ -68,10 +68,10 @@ function storyOn(creator: SeedCreator, day: number): StoredItem | undefined {
   }
 }
 
-function postOn(creator: SeedCreator, day: number): StoredItem | undefined {
+function postOn(creator: SeedCreator, day: number): ScheduledItem | undefined {
   if (chance(905, creator.index, day) > 0.5) return undefined
   return {
-    ...usual,
+    ...defaults,
     itemId: `post-due-${creator.index + 1}-${day}`,
     kind: 'post',
     startsAt: startOn(day, pick([11, 18, 20], chance(906, creator.index, day))),
@@ -81,8 +81,8 @@ function postOn(creator: SeedCreator, day: number): StoredItem | undefined {
 }
 
 /** One post of yesterday that failed, to offer a retry. */
-const refused = (creator: SeedCreator, today: number): StoredItem => ({
-  ...usual,
+const failedPost = (creator: SeedCreator, today: number): ScheduledItem => ({
+  ...defaults,
   itemId: `post-due-${creator.index + 1}-${today - 1}`,
   kind: 'post',
   startsAt: startOn(today - 1, 18),
@@ -92,27 +92,27 @@ const refused = (creator: SeedCreator, today: number): StoredItem => ({
 })
 
 /** A creator's seeded schedule around the anchor; earlier posts are those of the profile. */
-export function seedItems(creator: SeedCreator, anchor: number): StoredItem[] {
+export function seedItems(creator: SeedCreator, anchor: number): ScheduledItem[] {
   if (creator.status !== 'active') return []
   const today = dayOf(anchor)
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER }, (_, step) => today - DAYS_BEFORE + step)
   const items = days.flatMap((day) => [storyOn(creator, day) ?? [], postOn(creator, day) ?? []])
-  const isOnProfile = ({ kind, startsAt }: StoredItem) => kind === 'post' && startsAt <= anchor
-  return [refused(creator, today), ...items.flat().filter((item) => !isOnProfile(item))]
+  const isOnProfile = ({ kind, startsAt }: ScheduledItem) => kind === 'post' && startsAt <= anchor
+  return [failedPost(creator, today), ...items.flat().filter((item) => !isOnProfile(item))]
 }
 
-const MANY_A_DAY = 17
+const ITEMS_PER_DAY = 17
 /** A schedule with 500 items a month, for testing the grid. */
-export function manyItems(creator: SeedCreator, anchor: number): StoredItem[] {
+export function largeSchedule(creator: SeedCreator, anchor: number): ScheduledItem[] {
   const today = dayOf(anchor)
-  return Array.from({ length: DAYS_AFTER * MANY_A_DAY }, (_, n) => {
-    const day = today + Math.floor(n / MANY_A_DAY)
+  return Array.from({ length: DAYS_AFTER * ITEMS_PER_DAY }, (_, n) => {
+    const day = today + Math.floor(n / ITEMS_PER_DAY)
     const kind = n % 3 === 0 ? 'post' : 'story'
     return {
-      ...usual,
+      ...defaults,
       itemId: `${kind}-many-${creator.index + 1}-${n}`,
       kind,
-      startsAt: startOn(day, 7 + (n % MANY_A_DAY), (n * 15) % 60),
+      startsAt: startOn(day, 7 + (n % ITEMS_PER_DAY), (n * 15) % 60),
       text: pick(kind === 'post' ? POSTS : STORIES, chance(911, creator.index, n)),
       mediaIds: mediaFor(creator, n, 3, 1),
     }

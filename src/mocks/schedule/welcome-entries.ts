@@ -5,7 +5,7 @@ import { runsOf } from '../welcome/runs'
 import { sequencesOf } from '../welcome/sequences'
 import type { StoredSequence, StoredStep } from '../welcome/stored-sequence'
 import type { World } from '../world'
-import { type Entry, isWithin, type ScheduleSource, type Span } from './entry'
+import { type ScheduleEntry, isWithinSpan, type ScheduleSource, type Span } from './entry'
 
 /** What follows sooner can't be planned: it isn't known who starts a sequence, and when. */
 const PLANNED_AFTER_MS = 12 * HOUR_MS
@@ -39,7 +39,7 @@ function entryOf(
   { sequenceId, audience }: StoredSequence,
   sendings: readonly Sending[],
   listName: (listId: string) => string | undefined,
-): Entry[] {
+): ScheduleEntry[] {
   const [first] = sendings.toSorted((one, other) => one.at - other.at)
   if (!first) return []
   const { step, day, at } = first
@@ -74,5 +74,5 @@ export const welcomeEntries: ScheduleSource = (world, creator, span) => {
       const byStepAndDay = Map.groupBy(sendings, ({ step, day }) => `${step.stepId} ${day}`)
       return [...byStepAndDay.values()].flatMap((some) => entryOf(sequence, some, listName))
     })
-    .filter(isWithin(span))
+    .filter(isWithinSpan(span))
 }

@@ -1,19 +1,19 @@
 import { dayOf, MINUTE_MS } from './calendar'
-import { momentOf } from './said'
+import { turnMessageTime } from './said'
 import { staffById } from './staff'
 import { turnsOfDay } from './work-facts'
 import type { SeedLog } from './work-logs'
 
 /** Up to this gap between two messages a person reads and types; after a longer one they are away. */
-const READS_FOR_MS = 8 * MINUTE_MS
+const MAX_ACTIVE_GAP_MS = 8 * MINUTE_MS
 /** How long they stay after the last message. */
-const LINGERS_MS = 2 * MINUTE_MS
+const STAYS_MS = 2 * MINUTE_MS
 
-const known = new Map<string, readonly number[]>()
+const cache = new Map<string, readonly number[]>()
 
 /** Times of a log's messages, oldest first, with its start and end. */
 function momentsOf(log: SeedLog): readonly number[] {
-  const found = known.get(log.chatterWorkLogId)
+  const found = cache.get(log.chatterWorkLogId)
   if (found) return found
   const turns = turnsOfDay(Number(log.chatterWorkLogId.split('-')[2] ?? dayOf(log.clockInAt)))
   const staff = staffById(log.userId)?.index
@@ -21,10 +21,11 @@ function momentsOf(log: SeedLog): readonly number[] {
   for (let place = 0; place < turns.after.length; place += 1) {
     if (turns.staff[place] !== staff) continue
     const at = turns.start + (turns.after[place] ?? 0)
-    for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1) moments.push(momentOf(at, place, nth))
+    for (let nth = 1; nth <= (turns.messages[place] ?? 0); nth += 1)
+      moments.push(turnMessageTime(at, place, nth))
   }
   moments.sort((one, other) => one - other)
-  known.set(log.chatterWorkLogId, moments)
+  cache.set(log.chatterWorkLogId, moments)
   return moments
 }
 
@@ -38,5 +39,5 @@ export function lastActionAt(log: SeedLog, now: number): number {
   const last = moments[next === -1 ? moments.length - 1 : Math.max(0, next - 1)] ?? log.clockInAt
   const gap = (moments[next] ?? Infinity) - last
   const seen = Math.floor(now / MINUTE_MS) * MINUTE_MS
-  return Math.max(last, gap <= READS_FOR_MS ? seen : Math.min(seen, last + LINGERS_MS))
+  return Math.max(last, gap <= MAX_ACTIVE_GAP_MS ? seen : Math.min(seen, last + STAYS_MS))
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from './calendar'
 import type { SeedCreator } from './creators'
-import { addFan, addFans, type FanBits, noFans } from './fan-sets'
-import { livelyPlace } from './fan-pool'
+import { addFan, addFans, type FanBitset, noFans } from './fan-sets'
+import { livelyChannelIndex } from './fan-pool'
 import { dayGross, daysOf, HOUR_WEIGHTS, momentOfPart, SALE_KINDS } from './money'
 import { random, seedOf } from './random'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
@@ -25,30 +25,30 @@ function payersOfDay(creator: SeedCreator, day: number): Payer[] {
   )
   const others = Array.from({ length: Math.round(rest / USUAL_PAYMENT) }, () => ({
     at: momentOfPart(roll(), day),
-    place: livelyPlace(creator, roll()),
+    place: livelyChannelIndex(creator, roll()),
   }))
   return [...salesOfDay(creator, day).filter(({ isRefunded }) => !isRefunded), ...others]
 }
 
 interface DayPayers {
-  all: FanBits
+  all: FanBitset
   payers: readonly Payer[]
 }
-const days = new Map<number, DayPayers>()
+const payersCache = new Map<number, DayPayers>()
 
 function dayPayers(creator: SeedCreator, day: number): DayPayers {
   const key = creator.index * 100_000 + day
-  const known = days.get(key)
+  const known = payersCache.get(key)
   if (known) return known
   const payers = payersOfDay(creator, day).map(({ at, place }) => ({ at, place }))
   const made = { all: noFans(), payers }
   for (const { place } of payers) addFan(made.all, place)
-  days.set(key, made)
+  payersCache.set(key, made)
   return made
 }
 
 /** Fans who paid a creator at least once from `from` until `to`. */
-export function payersBetween(creator: SeedCreator, from: number, to: number): FanBits {
+export function payersBetween(creator: SeedCreator, from: number, to: number): FanBitset {
   const found = noFans()
   for (const day of daysOf(from, to)) {
     const { all, payers } = dayPayers(creator, day)
@@ -70,4 +70,4 @@ export function hasFanMessages(creator: SeedCreator, hour: number): boolean {
 }
 
 /** Hours since 1970. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS)
+export const epochHour = (at: number): number => Math.floor(at / HOUR_MS)

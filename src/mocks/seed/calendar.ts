@@ -12,16 +12,16 @@ function lastSunday(year: number, month: number): number {
 }
 
 /** The last requested year and its daylight saving time. */
-let known = { begin: 0, end: 0, summer: 0, winter: 0 }
+let offsetCache = { begin: 0, end: 0, summer: 0, winter: 0 }
 
 /** Warsaw's UTC offset by the European rule. Each response needs thousands, for which Intl is too slow. */
 function agencyOffsetMs(at: number): number {
-  if (at < known.begin || at >= known.end) {
+  if (at < offsetCache.begin || at >= offsetCache.end) {
     const year = new Date(at).getUTCFullYear()
     const [begin, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
-    known = { begin, end, summer: lastSunday(year, 2), winter: lastSunday(year, 9) }
+    offsetCache = { begin, end, summer: lastSunday(year, 2), winter: lastSunday(year, 9) }
   }
-  return at >= known.summer && at < known.winter ? 2 * HOUR_MS : HOUR_MS
+  return at >= offsetCache.summer && at < offsetCache.winter ? 2 * HOUR_MS : HOUR_MS
 }
 
 /** The agency's day, counted from 1970. Seeds depend on the day, so that past days never change. */

@@ -31,9 +31,9 @@ const LIVELY_STEP_MS = 0.8 * MINUTE_MS
 const LIVELY_SPAN_MS = LIVELY_CHANNELS * LIVELY_STEP_MS
 /** How many channels may hold fans who joined in the last two weeks. */
 const NEWCOMER_CHANNELS = 400
-const GROUP_PLACES: ReadonlySet<number> = new Set([7, 18, 34, 51])
+const GROUP_INDICES: ReadonlySet<number> = new Set([7, 18, 34, 51])
 /** How many lively ones have waited for minutes; few others wait longer. */
-const WAITING_PLACES = 12
+const WAITING_CHANNELS = 12
 
 /** How many channels a creator has: 50,000 for the busiest, hundreds or thousands for others. */
 export const channelCount = (creator: SeedCreator): number =>
@@ -43,14 +43,14 @@ export const channelIdAt = (creatorIndex: number, index: number): string =>
   `channel-${creatorIndex + 1}-${index + 1}`
 
 // Channels beyond the number of fans are groups, so that no fan has two direct channels with one creator.
-export const isGroupPlace = (index: number): boolean => index >= FAN_COUNT || GROUP_PLACES.has(index)
+export const isGroupIndex = (index: number): boolean => index >= FAN_COUNT || GROUP_INDICES.has(index)
 
 /** Old conversations that staff archived. */
 export const isSeedArchived = (index: number): boolean => index >= LIVELY_CHANNELS && index % 41 === 17
 
 /** Whether the channel's fan joined in the last two weeks, with few messages yet. */
 export const isNewcomer = (creatorIndex: number, index: number): boolean =>
-  index > 0 && index < NEWCOMER_CHANNELS && !isGroupPlace(index) && chance(83, creatorIndex, index) < 0.09
+  index > 0 && index < NEWCOMER_CHANNELS && !isGroupIndex(index) && chance(83, creatorIndex, index) < 0.09
 
 function quietFor(index: number, roll: number): number {
   if (index < LIVELY_CHANNELS) return Math.floor((index + roll) * LIVELY_STEP_MS)
@@ -73,8 +73,8 @@ function waitingAt(creatorIndex: number, index: number): { tail: number; unread:
     return { tail: 0, unread: 0 }
   const roll = random(seedOf(84, creatorIndex, index))
   const [waits, length, seen] = [roll(), between(roll() ** 2, 1, 4), roll()]
-  if (isGroupPlace(index)) return { tail: length, unread: waits < 0.6 ? length : 0 }
-  const part = index < WAITING_PLACES ? (creatorIndex < 8 ? 0.65 : 0.4) : 0.05
+  if (isGroupIndex(index)) return { tail: length, unread: waits < 0.6 ? length : 0 }
+  const part = index < WAITING_CHANNELS ? (creatorIndex < 8 ? 0.65 : 0.4) : 0.05
   return waits < part ? { tail: length, unread: seen < 0.75 ? length : 0 } : { tail: 0, unread: 0 }
 }
 
@@ -90,7 +90,7 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
     channelId: channelIdAt(creator.index, index),
     creatorIndex: creator.index,
     index,
-    kind: isGroupPlace(index) ? 'group' : 'direct',
+    kind: isGroupIndex(index) ? 'group' : 'direct',
     fanIndex: (index * 7919 + creator.index * 104_729) % FAN_COUNT,
     messageCount,
     quietForMs: quietFor(index, roll()),
@@ -102,7 +102,7 @@ export function channelAt(creator: SeedCreator, index: number): SeedChannel {
 const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,5})$/
 
 /** Indices of the creator and channel behind an id; undefined when not seeded. */
-export function channelPlaceOf(channelId: string): { creatorIndex: number; index: number } | undefined {
+export function channelIndicesOf(channelId: string): { creatorIndex: number; index: number } | undefined {
   const found = FORM.exec(channelId)
   const creator = CREATORS[Number(found?.[1] ?? 0) - 1]
   const index = Number(found?.[2] ?? 0) - 1

@@ -3,7 +3,7 @@ import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { HOUR_MS, startOfDay } from './calendar'
 import type { SeedCreator } from './creators'
 import { lastOnDuty, onDutyFor } from './duty'
-import { buyingPlace, livelyPlace } from './fan-pool'
+import { buyerChannelIndex, livelyChannelIndex } from './fan-pool'
 import { dayGross, momentOfPart, type SaleKind } from './money'
 import { pick, random, seedOf } from './random'
 
@@ -56,7 +56,7 @@ const OFFERS: Readonly<Record<ChargeKind, Offer>> = {
   },
 }
 const CHARGE_KINDS = Object.keys(OFFERS) as ChargeKind[] // keys as declared above
-const LEAST = 500
+const MIN_AMOUNT = 500
 
 /** Splits a day's revenue of a kind into purchases that add up to it; the last one takes the remainder. */
 function purchasesOf(total: number, { prices, items }: Offer, roll: () => number) {
@@ -64,8 +64,8 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
   let left = total
   while (left > 0) {
     const place = Math.floor(roll() * prices.length)
-    const price = prices[place] ?? LEAST
-    const amount = left < price + LEAST ? left : price
+    const price = prices[place] ?? MIN_AMOUNT
+    const amount = left < price + MIN_AMOUNT ? left : price
     purchases.push({ amount, item: items[place] ?? '' })
     left -= amount
   }
@@ -76,25 +76,26 @@ function purchasesOf(total: number, { prices, items }: Offer, roll: () => number
 export const LIVE_HOURS = [20, 22] as const
 
 /** Fans pay during the live; for other kinds all day. */
-const momentIn = (kind: ChargeKind, part: number, day: number): number =>
+const chargeTime = (kind: ChargeKind, part: number, day: number): number =>
   kind === 'live'
     ? startOfDay(day) + Math.floor((LIVE_HOURS[0] + part * (LIVE_HOURS[1] - LIVE_HOURS[0])) * HOUR_MS)
     : momentOfPart(part, day)
 
 /** The sender of a mass message: someone on duty, or the last one who was. */
-function senderAt(creatorIndex: number, at: number, roll: number): string | null {
+function massSenderAt(creatorIndex: number, at: number, roll: number): string | null {
   const there = onDutyFor(creatorIndex, at)
   return (there.length > 0 ? pick(there, roll) : lastOnDuty(creatorIndex, at))?.userId ?? null
 }
 
-function make(creator: SeedCreator, day: number): SeedCharge[] {
+function buildCharges(creator: SeedCreator, day: number): SeedCharge[] {
   const roll = random(seedOf(341, creator.index, day))
   const gross = dayGross(creator, day)
   return CHARGE_KINDS.flatMap((kind) =>
     purchasesOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, OFFERS[kind], roll).map(({ amount, item }) => {
-      const at = momentIn(kind, roll(), day)
-      const place = kind === 'subscriptions' ? livelyPlace(creator, roll()) : buyingPlace(creator, roll())
-      const sentBy = kind === 'mass_messages' ? senderAt(creator.index, at, roll()) : null
+      const at = chargeTime(kind, roll(), day)
+      const place =
+        kind === 'subscriptions' ? livelyChannelIndex(creator, roll()) : buyerChannelIndex(creator, roll())
+      const sentBy = kind === 'mass_messages' ? massSenderAt(creator.index, at, roll()) : null
       return { at, creatorIndex: creator.index, place, kind, amount, item, sentBy }
     }),
   )
@@ -102,15 +103,15 @@ function make(creator: SeedCreator, day: number): SeedCharge[] {
     .map((charge, place) => ({ chargeId: `charge-${creator.index + 1}-${day}-${place + 1}`, ...charge }))
 }
 
-const kept = new Map<number, readonly SeedCharge[]>()
+const cache = new Map<number, readonly SeedCharge[]>()
 
 /** Such purchases of a day, oldest first: they add up to the day's gross of these kinds, to the cent. */
 export function chargesOfDay(creator: SeedCreator, day: number): readonly SeedCharge[] {
   const key = creator.index * 100_000 + day
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
-  const made = make(creator, day)
-  kept.set(key, made)
+  const made = buildCharges(creator, day)
+  cache.set(key, made)
   return made
 }
 

@@ -12,7 +12,7 @@ export interface SeedRules {
 }
 
 /** Words the platform or creator forbids; none occurs in ordinary sentences. */
-const AVOID = [
+const AVOIDED_WORDS = [
   ['paypal', 'cashapp', 'venmo', 'whatsapp'],
   ['meet up', 'hotel', 'telegram', 'snapchat'],
   ['daddy', 'baby girl', 'onlyfans'],
@@ -35,14 +35,18 @@ const OFF_LIMITS = [
 
 /** A creator's seeded rules. PG creators sell at lower prices and only PG content. */
 export function seedRules(creator: SeedCreator): SeedRules {
-  const first = creator.index % AVOID.length
+  const first = creator.index % AVOIDED_WORDS.length
   const pg = creator.pg ? ['nude', 'naked'] : []
   const [priceMin, most] = [
     between(chance(251, creator.index), 5, 9) * 100,
     between(chance(252, creator.index), creator.pg ? 5 : 9, creator.pg ? 8 : 20) * 1000,
   ]
   return {
-    avoidWords: [...(AVOID[first] ?? []), ...(AVOID[(first + 1) % AVOID.length] ?? []).slice(0, 2), ...pg],
+    avoidWords: [
+      ...(AVOIDED_WORDS[first] ?? []),
+      ...(AVOIDED_WORDS[(first + 1) % AVOIDED_WORDS.length] ?? []).slice(0, 2),
+      ...pg,
+    ],
     priceMin,
     priceMax: most,
     // Every third creator sells clips at higher prices, as they take longer to make.

@@ -1,7 +1,7 @@
 import type { RevenueKind } from '@/domain/revenue-kind'
 
 import { iso } from './calendar'
-import { nameOf } from './names'
+import { staffName } from './names'
 import { between, chance, pick } from './random'
 
 export interface SeedCreator {
@@ -28,7 +28,7 @@ export interface SeedCreator {
   groupId: string
 }
 
-type Row = readonly [
+type CreatorRow = readonly [
   displayName: string,
   username: string,
   dailyGross: number,
@@ -41,7 +41,7 @@ type Row = readonly [
  * Marks: v verified, p pg, h hidden, z paused, x ended, g share of gross instead of net, r separate rates
  * per kind.
  */
-const ROWS: readonly Row[] = [
+const ROWS: readonly CreatorRow[] = [
   ['Mila Hart', 'milahart', 228_000, 42, 'vpr', 'Dan is on nights this week. Rooftop set is new, $24 works.'],
   ['Noa Reyes', 'noareyes', 177_000, 40, 'v', 'Travel week: no custom requests until Monday.'],
   ['Ivy Lane', 'ivylane', 144_000, 38, 'vr', 'Stay playful, short lines. Voice notes sell best after 22:00.'],
@@ -71,7 +71,7 @@ const ROWS: readonly Row[] = [
 const PLATFORM_FEE = 0.2
 
 function creatorOf(
-  [displayName, username, dailyGross, percent, marks, notes]: Row,
+  [displayName, username, dailyGross, percent, marks, notes]: CreatorRow,
   index: number,
 ): SeedCreator {
   const has = (mark: string): boolean => marks.includes(mark)
@@ -101,7 +101,7 @@ function creatorOf(
 export const CREATORS: readonly SeedCreator[] = ROWS.map(creatorOf)
 
 export const LARGE_CREATOR_COUNT = 5000
-const MANY_NOTES = [
+const LARGE_AGENCY_NOTES = [
   'Short lines, first names after a week.',
   'No custom requests until Monday.',
   'Voice notes sell best late in the evening.',
@@ -110,30 +110,40 @@ const MANY_NOTES = [
 ] as const
 
 /** A creator of the large agency, without conversations. */
-function manyOf(index: number): SeedCreator {
+function largeCreator(index: number): SeedCreator {
   const roll = (kind: number): number => chance(kind, index)
   const marks = `${roll(31) < 0.8 ? 'v' : ''}${roll(32) < 0.2 ? 'p' : ''}${roll(33) < 0.04 ? 'h' : ''}`
   const state = roll(34) < 0.06 ? 'z' : roll(34) < 0.12 ? 'x' : ''
   const gross = between(roll(35) ** 2, 30, 900) * 100
-  const notes = pick(MANY_NOTES, roll(38))
-  const name = nameOf(roll(36), roll(37))
-  const row: Row = [name, `creator.${index + 1}`, gross, between(roll(39), 30, 50), marks + state, notes]
+  const notes = pick(LARGE_AGENCY_NOTES, roll(38))
+  const name = staffName(roll(36), roll(37))
+  const row: CreatorRow = [
+    name,
+    `creator.${index + 1}`,
+    gross,
+    between(roll(39), 30, 50),
+    marks + state,
+    notes,
+  ]
   const made = creatorOf(row, index)
   return { ...made, createdAt: iso(Date.UTC(2024, 0, 1 + between(roll(40), 0, 1000), 9, 30)) }
 }
 
-let many: readonly SeedCreator[] | undefined
+let largeCreators: readonly SeedCreator[] | undefined
 
 /** Creators of the large agency, the usual 24 first; computed on first use. */
-export function manyCreators(): readonly SeedCreator[] {
-  many ??= Array.from({ length: LARGE_CREATOR_COUNT }, (_, index) => CREATORS[index] ?? manyOf(index))
-  return many
+export function allLargeCreators(): readonly SeedCreator[] {
+  largeCreators ??= Array.from(
+    { length: LARGE_CREATOR_COUNT },
+    (_, index) => CREATORS[index] ?? largeCreator(index),
+  )
+  return largeCreators
 }
 
 /** A creator of the large agency. */
-export function manyCreatorById(userId: string): SeedCreator | undefined {
+export function largeCreatorById(userId: string): SeedCreator | undefined {
   const place = Number(/^creator-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const creator = place > 0 ? manyCreators()[place - 1] : undefined
+  const creator = place > 0 ? allLargeCreators()[place - 1] : undefined
   return creator?.userId === userId ? creator : undefined
 }
 

@@ -3,20 +3,20 @@ import { CREATORS } from './creators'
 import { staffById } from './staff'
 import { logsOfDay, type SeedLog } from './work-logs'
 
-const days = new Map<number, readonly (readonly SeedLog[])[]>()
-const creatorPlaces = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
+const dayCache = new Map<number, readonly (readonly SeedLog[])[]>()
+const creatorIndexById = new Map(CREATORS.map(({ userId, index }) => [userId, index]))
 
 /** Indices of the creators a staff member works for. */
-export const creatorPlacesOf = (userId: string): number[] =>
-  (staffById(userId)?.creatorIds ?? []).map((id) => creatorPlaces.get(id) ?? 0)
+export const creatorIndicesOf = (userId: string): number[] =>
+  (staffById(userId)?.creatorIds ?? []).map((id) => creatorIndexById.get(id) ?? 0)
 
 /** Logs that started on a day, by creator. */
 function logsByCreator(day: number): readonly (readonly SeedLog[])[] {
-  const known = days.get(day)
+  const known = dayCache.get(day)
   if (known) return known
   const made: SeedLog[][] = CREATORS.map(() => [])
-  for (const log of logsOfDay(day)) for (const place of creatorPlacesOf(log.userId)) made[place]?.push(log)
-  days.set(day, made)
+  for (const log of logsOfDay(day)) for (const place of creatorIndicesOf(log.userId)) made[place]?.push(log)
+  dayCache.set(day, made)
   return made
 }
 

@@ -26,12 +26,12 @@ export function fanFacts(fan: SeedFan): FanFacts {
 const STEP = 7919
 const SHIFT = 104_729
 /** The inverse of the step by which `channelAt` assigns fans. */
-const BACK = Array.from({ length: FAN_COUNT }, (_, place) => place).find(
+const INVERSE_STEP = Array.from({ length: FAN_COUNT }, (_, place) => place).find(
   (place) => (place * STEP) % FAN_COUNT === 1,
 )
 
 /** Index of a creator's channel with a fan; it exists if below the creator's channel count. */
-export function channelPlace(creatorIndex: number, fanIndex: number): number {
+export function channelIndexWith(creatorIndex: number, fanIndex: number): number {
   const start = (fanIndex - creatorIndex * SHIFT) % FAN_COUNT
-  return (((start + FAN_COUNT) % FAN_COUNT) * (BACK ?? 1)) % FAN_COUNT
+  return (((start + FAN_COUNT) % FAN_COUNT) * (INVERSE_STEP ?? 1)) % FAN_COUNT
 }

@@ -3,7 +3,7 @@ import type { MediaKind } from '@/domain/media'
 import { between, chance, random, seedOf } from './random'
 
 /** Replies by hour of the fan's local day: an evening peak and a smaller one at noon. */
-export function hoursOf(fanIndex: number, replies: number): number[] {
+export function repliesByHour(fanIndex: number, replies: number): number[] {
   const peak = 18 + between(chance(241, fanIndex), 0, 6)
   const weights = Array.from({ length: 24 }, (_, hour) => {
     const away = Math.min(Math.abs(hour - peak), Math.abs(hour + 24 - peak))
@@ -17,7 +17,7 @@ export function hoursOf(fanIndex: number, replies: number): number[] {
 export const medianReplyOf = (fanIndex: number): number => between(chance(242, fanIndex) ** 2, 40, 5400)
 
 /** Purchases and open offers of a fan by kind: pictures, clips and recordings. */
-export function boughtByKind(
+export function purchasesByKind(
   fanIndex: number,
   bought: number,
   open: number,

@@ -1,24 +1,24 @@
 import { MINUTE_MS } from './calendar'
-import { channelCount, isGroupPlace, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
+import { channelCount, isGroupIndex, isNewcomer, LIVELY_CHANNELS, quietAtMost } from './channels'
 import type { SeedCreator } from './creators'
 import { fanAt } from './fans'
 
 /** Nearly all activity is with this many fans of a creator, those of the newest conversations. */
 export const FAN_POOL = 1024
 /** One in this many fans is a buyer. */
-const BUYERS_EVERY = 5
+const FANS_PER_BUYER = 5
 
 const poolOf = (creator: SeedCreator): number => Math.min(FAN_POOL, channelCount(creator))
 
 /** The nearest direct conversation with a long-time fan; the first one qualifies. */
 function regularAt({ index }: SeedCreator, wanted: number): number {
   let place = wanted
-  while (isGroupPlace(place) || isNewcomer(index, place)) place -= 1
+  while (isGroupIndex(place) || isNewcomer(index, place)) place -= 1
   return place
 }
 
 /** Index of a conversation to work in: mostly a recent one, never a group. */
-export const livelyPlace = (creator: SeedCreator, roll: number): number =>
+export const livelyChannelIndex = (creator: SeedCreator, roll: number): number =>
   regularAt(creator, Math.floor(roll ** 1.8 * (poolOf(creator) - 1)))
 
 /** The fan of the conversation at an index. */
@@ -28,9 +28,9 @@ export const fanIndexAt = (creatorIndex: number, place: number): number =>
 const hasSpent = ({ index }: SeedCreator, place: number): boolean => fanAt(fanIndexAt(index, place)).spent > 0
 
 /** Index of a conversation with a known buyer: few fans make most purchases. */
-export function buyingPlace(creator: SeedCreator, roll: number): number {
-  const many = Math.floor(poolOf(creator) / BUYERS_EVERY)
-  let place = regularAt(creator, Math.floor(roll ** 2 * many) * BUYERS_EVERY)
+export function buyerChannelIndex(creator: SeedCreator, roll: number): number {
+  const many = Math.floor(poolOf(creator) / FANS_PER_BUYER)
+  let place = regularAt(creator, Math.floor(roll ** 2 * many) * FANS_PER_BUYER)
   while (place > 0 && !hasSpent(creator, place)) place = regularAt(creator, place - 1)
   return hasSpent(creator, place) ? place : firstBuyer(creator)
 }
@@ -48,21 +48,21 @@ function firstBuyer(creator: SeedCreator): number {
 }
 
 /** No staff message this long before a conversation's last message, so that its fan still waits. */
-const LEFT_ALONE_MS = 6 * MINUTE_MS
+const UNANSWERED_MS = 6 * MINUTE_MS
 /** Lowest index that the search for a regular reaches, so that it skips waiting fans. */
 const FIRST_QUIET = LIVELY_CHANNELS + 12
-const quietAges = Array.from({ length: FAN_POOL }, (_, place) => quietAtMost(place) + LEFT_ALONE_MS)
+const quietAges = Array.from({ length: FAN_POOL }, (_, place) => quietAtMost(place) + UNANSWERED_MS)
 
 /** Whether a conversation may have a message at this age before the anchor. */
-export const mayHold = (place: number, age: number): boolean => age >= (quietAges[place] ?? Infinity)
+export const mayHaveMessage = (place: number, age: number): boolean => age >= (quietAges[place] ?? Infinity)
 
 /**
  * Index of the conversation someone worked in at an age before the anchor (negative: after it): the
  * wanted one, or another that was not quiet then, or one in which no fan waits.
  */
-export function placeThen(creator: SeedCreator, wanted: number, age: number): number {
+export function channelIndexAt(creator: SeedCreator, wanted: number, age: number): number {
   const place = regularAt(creator, wanted % poolOf(creator))
-  if (mayHold(place, age)) return place
+  if (mayHaveMessage(place, age)) return place
   const firstLater = quietAges.findIndex((quietAge) => quietAge > age)
   const open = firstLater === -1 ? place : firstLater
   if (open > 0) return regularAt(creator, place % open)

@@ -2,20 +2,20 @@ import { FAN_COUNT } from './fans'
 import { FAN_POOL, fanIndexAt } from './fan-pool'
 
 /** Fans of one creator, a bit per pool member: unions are exact and cheap. */
-export type FanBits = Uint32Array
+export type FanBitset = Uint32Array
 
-const WORDS = FAN_POOL / 32
+const WORD_COUNT = FAN_POOL / 32
 
-export const noFans = (): FanBits => new Uint32Array(WORDS)
+export const noFans = (): FanBitset => new Uint32Array(WORD_COUNT)
 
 /** Fans of old conversations are outside the pool and count as its last member. */
-export function addFan(bits: FanBits, conversation: number): void {
+export function addFan(bits: FanBitset, conversation: number): void {
   const place = Math.min(conversation, FAN_POOL - 1)
   bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31))
 }
 
-export function addFans(bits: FanBits, others: FanBits): void {
-  for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0)
+export function addFans(bits: FanBitset, others: FanBitset): void {
+  for (let word = 0; word < WORD_COUNT; word += 1) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0)
 }
 
 function bitsIn(word: number): number {
@@ -24,7 +24,7 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-export type FansByCreator = ReadonlyMap<number, FanBits>
+export type FansByCreator = ReadonlyMap<number, FanBitset>
 
 // A fan may talk to several creators: the round in which each was last counted.
 const seenIn = new Int32Array(FAN_COUNT)
@@ -48,7 +48,7 @@ export function countFans(fans: FansByCreator, among?: FansByCreator): number {
   for (const [creatorIndex, bits] of fans) {
     const mask = among?.get(creatorIndex)
     if (among && !mask) continue
-    for (let place = 0; place < WORDS; place += 1) {
+    for (let place = 0; place < WORD_COUNT; place += 1) {
       const word = (bits[place] ?? 0) & (mask ? (mask[place] ?? 0) : -1)
       if (word !== 0) count += isAlone ? bitsIn(word) : countNew(creatorIndex, word, place * 32)
     }

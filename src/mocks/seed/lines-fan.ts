@@ -1,7 +1,7 @@
-type Row = readonly [language: string, text: string, english?: string]
+type FanLineRow = readonly [language: string, text: string, english?: string]
 
 /** What fans write; includes long words, right-to-left text and links. */
-export const FAN_LINES: readonly Row[] = [
+export const FAN_LINES: readonly FanLineRow[] = [
   ['en', 'hey! how was your day?'],
   ['en', 'that last set was unreal 😍'],
   ['en', 'are you live on friday?'],

@@ -1,7 +1,7 @@
-type Row = readonly [language: string, text: string, english?: string]
+type StaffLineRow = readonly [language: string, text: string, english?: string]
 
 /** What staff writes as a creator. */
-export const STAFF_LINES: readonly Row[] = [
+export const STAFF_LINES: readonly StaffLineRow[] = [
   ['en', 'Hey you, finally a quiet minute. Tell me about your day?'],
   ['en', 'You noticed! That made me smile.'],
   ['en', 'Friday at nine, keep me a seat in the first row.'],

@@ -15,17 +15,17 @@ export const LINES: readonly Line[] = [...FAN_LINES, ...STAFF_LINES].map(([langu
   english: english ?? null,
 }))
 
-const places = LINES.map((_, place) => place)
+const lineIndices = LINES.map((_, place) => place)
 const isFans = (place: number): boolean => place < FAN_LINES.length
 const byLanguage = (side: readonly number[]): ReadonlyMap<string, readonly number[]> =>
   Map.groupBy(side, (place) => LINES[place]?.language ?? 'en')
 
-const fans = byLanguage(places.filter(isFans))
-const staff = byLanguage(places.filter((place) => !isFans(place)))
+const fans = byLanguage(lineIndices.filter(isFans))
+const staff = byLanguage(lineIndices.filter((place) => !isFans(place)))
 const english = { fans: fans.get('en') ?? [], staff: staff.get('en') ?? [] }
 
 /** Indices of lines in a language; falls back to English. */
-export const fanLinePlaces = (language: string): readonly number[] => fans.get(language) ?? english.fans
-export const staffLinePlaces = (language: string): readonly number[] => staff.get(language) ?? english.staff
+export const fanLineIndices = (language: string): readonly number[] => fans.get(language) ?? english.fans
+export const staffLineIndices = (language: string): readonly number[] => staff.get(language) ?? english.staff
 
 export const lineAt = (place: number): Line => LINES[place] ?? { language: 'en', text: '', english: null }

@@ -5,7 +5,7 @@ import type { SeedCreator } from './creators'
 import { momentOfPart } from './money'
 import { between, chance } from './random'
 
-interface Members {
+interface MemberCounts {
   newMembers: number
   activeMembers: number
   endedMembers: number
@@ -29,7 +29,7 @@ const FIRST_DAY = dayOf(Date.UTC(2023, 0, 1))
 /** The average duration of a membership. */
 const USUAL_STAY_DAYS = 220
 
-const known = new Map<number, Day[]>()
+const cache = new Map<number, Day[]>()
 
 const usualMembers = ({ dailyGross, status }: SeedCreator): number =>
   status === 'ended' ? 0 : Math.round(dailyGross / 190)
@@ -50,8 +50,8 @@ function nextDay(creator: SeedCreator, place: number, before: Day | undefined): 
 }
 
 function dayFor(creator: SeedCreator, day: number): Day {
-  const days = known.get(creator.index) ?? []
-  known.set(creator.index, days)
+  const days = cache.get(creator.index) ?? []
+  cache.set(creator.index, days)
   const place = Math.max(0, day - FIRST_DAY)
   while (days.length <= place) days.push(nextDay(creator, days.length, days.at(-1)))
   return days[place] as Day // computed in the line above
@@ -64,14 +64,14 @@ function countBefore(count: number, at: number, day: number, kind: number): numb
   return moments.filter((moment) => moment < at).length
 }
 
-interface Standing {
+interface MemberTotals {
   members: number
   came: number
   left: number
 }
 
 /** Members at a moment, with totals of joins and leaves so far. */
-function standingAt(creator: SeedCreator, at: number): Standing {
+function memberTotalsAt(creator: SeedCreator, at: number): MemberTotals {
   const day = dayOf(at)
   const { atStart, cameBefore, leftBefore, ...today } = dayFor(creator, day)
   const came = countBefore(today.came, at, day, 136)
@@ -80,7 +80,7 @@ function standingAt(creator: SeedCreator, at: number): Standing {
 }
 
 /** A creator's members at a moment, independent of the period. */
-export const membersAt = (creator: SeedCreator, at: number): number => standingAt(creator, at).members
+export const membersAt = (creator: SeedCreator, at: number): number => memberTotalsAt(creator, at).members
 
 /** A creator's members at the start of a day, and its joins and leaves. */
 export const memberDay = (
@@ -101,12 +101,12 @@ export const joinsBeforeDay = (creator: SeedCreator, day: number): number => day
 export const leavesBeforeDay = (creator: SeedCreator, day: number): number => dayFor(creator, day).leftBefore
 
 /** Of the members at the start those still there at the end: each leaves as likely as any other of the day. */
-function stayed(creator: SeedCreator, from: number, to: number, atStart: number): number {
+function remainingMembers(creator: SeedCreator, from: number, to: number, atStart: number): number {
   let part = 1
   let begin = from
   for (let day = dayOf(from); begin < to; day += 1) {
     const end = Math.min(to, startOfDay(day + 1))
-    const [first, last] = [standingAt(creator, begin), standingAt(creator, end)]
+    const [first, last] = [memberTotalsAt(creator, begin), memberTotalsAt(creator, end)]
     if (first.members > 0) part *= 1 - Math.min(1, (last.left - first.left) / first.members)
     begin = end
   }
@@ -114,9 +114,9 @@ function stayed(creator: SeedCreator, from: number, to: number, atStart: number)
 }
 
 /** Joins, retention and churn in a range. */
-export function membersBetween(creator: SeedCreator, from: number, to: number): Members {
-  const [first, last] = [standingAt(creator, from), standingAt(creator, to)]
-  const leftOfStart = first.members - stayed(creator, from, to, first.members)
+export function membersBetween(creator: SeedCreator, from: number, to: number): MemberCounts {
+  const [first, last] = [memberTotalsAt(creator, from), memberTotalsAt(creator, to)]
+  const leftOfStart = first.members - remainingMembers(creator, from, to, first.members)
   return {
     newMembers: last.came - first.came,
     activeMembers: last.members,

@@ -6,11 +6,11 @@ import { daysOf, momentOfPart, partOfDay } from './money'
 import { chance, pick } from './random'
 
 /** Memberships renew monthly. */
-const RENEWED_PART = 1 / 30
-const MOVED_PART = 1 / 420
+const RENEWED_SHARE = 1 / 30
+const MOVED_SHARE = 1 / 420
 
 const renewalsOfDay = (creator: SeedCreator, day: number): number =>
-  Math.round(memberDay(creator, day).atStart * RENEWED_PART * (0.75 + 0.5 * chance(395, creator.index, day)))
+  Math.round(memberDay(creator, day).atStart * RENEWED_SHARE * (0.75 + 0.5 * chance(395, creator.index, day)))
 
 /** Renewals in a range; parts add up to the whole. */
 export function renewalsBetween(creator: SeedCreator, from: number, to: number): number {
@@ -27,7 +27,7 @@ export interface SeedMove {
   to: Tier
 }
 
-const MOVES: readonly SeedMove[] = [
+const TIER_MOVES: readonly SeedMove[] = [
   { from: 'basic', to: 'advanced' },
   { from: 'basic', to: 'advanced' },
   { from: 'basic', to: 'advanced' },
@@ -42,17 +42,21 @@ const MOVES: readonly SeedMove[] = [
 /** Tier changes in a range. */
 export function movesBetween(creator: SeedCreator, from: number, to: number): SeedMove[] {
   return daysOf(from, to).flatMap((day) => {
-    const usual = memberDay(creator, day).atStart * MOVED_PART
+    const usual = memberDay(creator, day).atStart * MOVED_SHARE
     const count = Math.floor(usual + chance(396, creator.index, day))
     return Array.from({ length: count }, (_, nth) => ({
       at: momentOfPart(chance(397, creator.index, day, nth), day),
-      move: pick(MOVES, chance(398, creator.index, day, nth)),
+      move: pick(TIER_MOVES, chance(398, creator.index, day, nth)),
     })).flatMap(({ at, move }) => (at >= from && at < to ? [move] : []))
   })
 }
 
 /** How many who joined in a range are members at each moment: all leave with the same probability. */
-export function keptOf(creator: SeedCreator, [from, to]: readonly [number, number], ends: readonly number[]) {
+export function retainedMembers(
+  creator: SeedCreator,
+  [from, to]: readonly [number, number],
+  ends: readonly number[],
+) {
   const joins = daysOf(from, to).flatMap((day) =>
     joinsOfDay(creator, day).filter((at) => at >= from && at < to),
   )

@@ -13,7 +13,7 @@ export interface SeedMember {
   endsAt: number | null
 }
 
-const NOBODY: SeedMember = { state: 'none', tier: null, since: null, renews: false, endsAt: null }
+const NO_MEMBER: SeedMember = { state: 'none', tier: null, since: null, renews: false, endsAt: null }
 
 /** A fan's membership of a creator, fixed for the anchor's day; never before the fan joined. */
 export function memberAt(
@@ -29,7 +29,7 @@ export function memberAt(
   const tier = pick(TIERS, roll() ** 1.7)
   const hours = Math.floor(roll() * DAY_MS)
   const days = roll()
-  if (kind < 0.24) return NOBODY
+  if (kind < 0.24) return NO_MEMBER
   if (kind < 0.72) {
     const renews = roll() < 0.8
     const endsAt = anchor + between(days, renews ? 1 : 8, 30) * DAY_MS + hours

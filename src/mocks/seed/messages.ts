@@ -3,8 +3,8 @@ import type { MessageKind } from '@/domain/message'
 import type { SeedChannel } from './channels'
 import { fanFacts } from './fan-facts'
 import { fanAt } from './fans'
-import { fanLinePlaces, staffLinePlaces } from './lines'
-import { type Paid, paidIn } from './payments'
+import { fanLineIndices, staffLineIndices } from './lines'
+import { type PaidItem, paidItemsIn } from './payments'
 import { between, pick, random, seedOf } from './random'
 import { beforeLastMs } from './timing'
 import { vaultSizeAt } from './vault'
@@ -43,32 +43,40 @@ const PRICES = [800, 1200, 1600, 2400, 4000] as const
 const REACTIONS = ['❤️', '🔥', '😂', '😍', '👍🏽', '🥹'] as const
 
 /** The id of a message that an index alone does not identify. */
-export const messageNamed = (creatorIndex: number, channelIndex: number, name: string): string =>
+export const messageIdFor = (creatorIndex: number, channelIndex: number, name: string): string =>
   `message-${creatorIndex + 1}-${channelIndex + 1}-${name}`
 
 export const messageIdAt = (creatorIndex: number, channelIndex: number, index: number): string =>
-  messageNamed(creatorIndex, channelIndex, `${index + 1}`)
+  messageIdFor(creatorIndex, channelIndex, `${index + 1}`)
 
-const LANGUAGES_KEPT = 4000
+const CACHED_LANGUAGES = 4000
 const languages = new Map<number, string>()
 
 /** A fan's language; cached, because every message needs it. */
 export function fanLanguage(fanIndex: number): string {
   const known = languages.get(fanIndex)
   if (known !== undefined) return known
-  if (languages.size > LANGUAGES_KEPT) languages.clear()
+  if (languages.size > CACHED_LANGUAGES) languages.clear()
   const { language } = fanFacts(fanAt(fanIndex))
   languages.set(fanIndex, language)
   return language
 }
 
-type Kept = Pick<SeedMessage, 'from' | 'kind' | 'event'>
+type MessageSide = Pick<SeedMessage, 'from' | 'kind' | 'event'>
 
 /** The sender: at the end as the channel says, before that alternating. */
-function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: () => number): Kept {
+function messageSideOf(
+  { messageCount, tail, kind }: SeedChannel,
+  index: number,
+  roll: () => number,
+): MessageSide {
   const back = messageCount - 1 - index
   const [side, special] = [roll(), roll()]
-  const plain = (from: 'fan' | 'staff', as: MessageKind = 'text'): Kept => ({ from, kind: as, event: null })
+  const plain = (from: 'fan' | 'staff', as: MessageKind = 'text'): MessageSide => ({
+    from,
+    kind: as,
+    event: null,
+  })
   if (back < tail) return plain('fan')
   if (back === tail) return plain('staff')
   if (kind === 'direct' && index === 0) return { from: 'nobody', kind: 'membership', event: 'joined' }
@@ -80,23 +88,33 @@ function sideOf({ messageCount, tail, kind }: SeedChannel, index: number, roll: 
 /** Steps through the lines so that no text repeats in a row; each burst starts elsewhere. */
 const LINE_STEP = 5
 
-function lineOf(channel: SeedChannel, index: number, from: SeedMessage['from'], own: number): number | null {
+function lineIndexOf(
+  channel: SeedChannel,
+  index: number,
+  from: SeedMessage['from'],
+  own: number,
+): number | null {
   if (from === 'nobody') return null
   // Staff mostly writes English with translation; fans write in their language.
   const language = own < (from === 'fan' ? 0.9 : 0.18) ? fanLanguage(channel.fanIndex) : 'en'
-  const lines = from === 'fan' ? fanLinePlaces(language) : staffLinePlaces(language)
+  const lines = from === 'fan' ? fanLineIndices(language) : staffLineIndices(language)
   const start = seedOf(94, channel.creatorIndex, channel.index, index >> 4) % lines.length
   return lines[(start + index * LINE_STEP) % lines.length] ?? null
 }
 
 /** The side of a paid message: a bought offer, or the event of a tip or order. */
-const sideOfPaid = ({ kind }: Paid): Kept =>
+const sideOfPaid = ({ kind }: PaidItem): MessageSide =>
   kind === 'tip' || kind === 'order'
     ? { from: 'nobody', kind, event: null }
     : { from: 'staff', kind: 'text', event: null }
 
 /** Attachments and price; only what the fan paid for is bought. */
-function wares({ from }: Kept, paid: Paid | undefined, creatorIndex: number, roll: () => number) {
+function attachments(
+  { from }: MessageSide,
+  paid: PaidItem | undefined,
+  creatorIndex: number,
+  roll: () => number,
+) {
   const [holds, many, costs, amount, back] = [roll(), roll(), roll(), roll(), roll()]
   if (from === 'nobody') {
     return { media: [], price: paid?.amount ?? 0, boughtAfterMs: null, isRefunded: false, previews: 0 }
@@ -126,11 +144,11 @@ export function messageAt(channel: SeedChannel, index: number): SeedMessage {
   const channelSeed = seedOf(92, creatorIndex, channel.index)
   const back = messageCount - 1 - index
   const roll = random(seedOf(91, creatorIndex, channel.index, index))
-  const paid = paidIn(channel).get(index)
-  const kept = paid ? sideOfPaid(paid) : sideOf(channel, index, roll)
+  const paid = paidItemsIn(channel).get(index)
+  const kept = paid ? sideOfPaid(paid) : messageSideOf(channel, index, roll)
   const isSpoken = kept.from !== 'nobody'
-  const line = lineOf(channel, index, kept.from, roll())
-  const sold = wares(kept, paid, creatorIndex, roll)
+  const line = lineIndexOf(channel, index, kept.from, roll())
+  const sold = attachments(kept, paid, creatorIndex, roll)
   const [extra, far, mark] = [roll(), roll(), roll()]
   const replyTo = isSpoken && index > 8 && extra < 0.07 ? index - between(far, 1, 6) : null
   return {

@@ -69,7 +69,7 @@ const CULTURES = {
 type CultureName = keyof typeof CULTURES
 
 /** Cultures of a language's names; the first is more frequent. */
-const OF_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
+const CULTURES_BY_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
   en: ['english', 'english', 'english', 'english', 'english', 'english', 'westAfrican', 'vietnamese'],
   es: ['spanish'],
   'pt-BR': ['portuguese'],
@@ -82,7 +82,7 @@ const OF_LANGUAGE: Readonly<Record<string, readonly CultureName[]>> = {
   ar: ['arabic'],
 }
 
-function written(cultures: readonly CultureName[], firstRoll: number, familyRoll: number): string {
+function writtenName(cultures: readonly CultureName[], firstRoll: number, familyRoll: number): string {
   const people = cultures.flatMap((name) => CULTURES[name].first.map((first) => ({ first, name })))
   const { first, name } = pick(people, firstRoll)
   const { family, write }: Culture = CULTURES[name]
@@ -91,15 +91,15 @@ function written(cultures: readonly CultureName[], firstRoll: number, familyRoll
 }
 
 /** A plausible name for a speaker of this language. */
-export const nameIn = (language: string, firstRoll: number, familyRoll: number): string =>
-  written(OF_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
+export const nameInLanguage = (language: string, firstRoll: number, familyRoll: number): string =>
+  writtenName(CULTURES_BY_LANGUAGE[language] ?? ['english'], firstRoll, familyRoll)
 
 /** The agency uses Latin letters, which all staff can read and type. */
 const COLLEAGUES: readonly CultureName[] = ['english', 'westAfrican', 'spanish', 'portuguese', 'german', 'nordic', 'turkish', 'polish', 'french', 'italian'] // oxfmt-ignore
 
 /** A plausible name for a staff member or an additional creator. */
-export const nameOf = (firstRoll: number, familyRoll: number): string =>
-  written(COLLEAGUES, firstRoll, familyRoll)
+export const staffName = (firstRoll: number, familyRoll: number): string =>
+  writtenName(COLLEAGUES, firstRoll, familyRoll)
 
 /** Letters without a decomposition into base letter and mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }

@@ -1,4 +1,4 @@
-export const COMMENTS = [
+export const COMMENT_TEXTS = [
   'This light is unreal 😍',
   'Best set so far, no contest.',
   'Where was this taken?',
@@ -9,14 +9,14 @@ export const COMMENTS = [
   'Please more of the blue room',
 ] as const
 
-export const REQUESTS = [
+export const REQUEST_NOTICES = [
   'Hi, I would love to talk to you!',
   'Do you answer here yourself?',
   'Saw you on the live, can we chat?',
   'Hey, a friend told me about you.',
 ] as const
 
-export const MENTIONS = [
+export const MENTION_TEXTS = [
   'Can you take this one? He asks about the custom video.',
   'He is back, be nice to him.',
   'Price was agreed at 24, do not offer again.',

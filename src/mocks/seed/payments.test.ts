@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { channelAt, channelCount, isGroupPlace } from './channels'
+import { channelAt, channelCount, isGroupIndex } from './channels'
 import { CREATORS } from './creators'
-import { channelPlace } from './fan-facts'
+import { channelIndexWith } from './fan-facts'
 import { FAN_COUNT, fanAt } from './fans'
 import { messageAt } from './messages'
-import { paidIn, paymentsOf, spentIn } from './payments'
+import { paidItemsIn, seedPaymentsOf, spentIn } from './payments'
 import { random } from './random'
 
 const anchor = Date.UTC(2026, 10, 21, 9)
@@ -19,13 +19,13 @@ describe('a fan’s payments', () => {
   it('add up to the fan’s spend, to the cent, all in the past and sorted', () => {
     fc.assert(
       fc.property(creatorPlace, fc.integer({ min: 0, max: 399 }), (place, index) => {
-        if (isGroupPlace(index)) return
+        if (isGroupIndex(index)) return
         const channel = channelAt(creatorAt(place), index)
-        const payments = paymentsOf(creatorAt(place), channel.fanIndex, anchor)
+        const payments = seedPaymentsOf(creatorAt(place), channel.fanIndex, anchor)
         expect(sum(payments.map(({ amount }) => amount))).toBe(spentIn(channel))
         expect(payments.every(({ at }) => at <= anchor)).toBe(true)
         const written = payments.filter(({ messageIndex }) => messageIndex !== null)
-        expect(paidIn(channel).size).toBe(written.length)
+        expect(paidItemsIn(channel).size).toBe(written.length)
       }),
       { numRuns: 300 },
     )
@@ -39,7 +39,7 @@ describe('a fan’s payments', () => {
         const { price, boughtAfterMs, kind } = messageAt(channel, place)
         if (boughtAfterMs !== null || kind === 'tip' || kind === 'order') shown.push(price)
       }
-      expect(sum(shown)).toBe(sum([...paidIn(channel).values()].map(({ amount }) => amount)))
+      expect(sum(shown)).toBe(sum([...paidItemsIn(channel).values()].map(({ amount }) => amount)))
     }
   })
 
@@ -56,7 +56,7 @@ describe('the index of a conversation', () => {
     for (let time = 0; time < 200; time += 1) {
       const creator = creatorAt(Math.floor(roll() * CREATORS.length))
       const index = Math.floor(roll() * Math.min(FAN_COUNT, channelCount(creator)))
-      expect(channelPlace(creator.index, channelAt(creator, index).fanIndex)).toBe(index)
+      expect(channelIndexWith(creator.index, channelAt(creator, index).fanIndex)).toBe(index)
     }
   })
 })

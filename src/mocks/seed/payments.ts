@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from './calendar'
-import { channelAt, channelCount, isGroupPlace, isNewcomer, type SeedChannel } from './channels'
+import { channelAt, channelCount, isGroupIndex, isNewcomer, type SeedChannel } from './channels'
 import type { SeedCreator } from './creators'
-import { channelPlace } from './fan-facts'
+import { channelIndexWith } from './fan-facts'
 import { fanAt } from './fans'
 import { chance, pick, random, seedOf } from './random'
 import { beforeLastMs } from './timing'
@@ -9,7 +9,7 @@ import { beforeLastMs } from './timing'
 /** `order`: a custom order; `other`: outside the conversation, for posts and lives. */
 export type PaymentKind = 'purchase' | 'tip' | 'order' | 'other'
 
-export interface Paid {
+export interface PaidItem {
   kind: PaymentKind
   /** In cents. */
   amount: number
@@ -19,26 +19,26 @@ export interface Paid {
   afterMs: number
 }
 
-export interface SeedPayment extends Paid {
+export interface SeedPayment extends PaidItem {
   at: number
 }
 
 const PRICES = [800, 1200, 1200, 1600, 2400, 4000] as const
 const TIPS = [500, 500, 1000, 2000, 5000] as const
-const TIP_PART = 0.22
-const ORDER_PART = 0.06
+const TIP_SHARE = 0.22
+const ORDER_SHARE = 0.06
 /** At most this share of a conversation's messages is paid. */
-const MOST_OF_THREAD = 0.3
+const MAX_PAID_SHARE = 0.3
 
 /** Splits a fan's spend into purchases and tips that add up to it; a small remainder was paid elsewhere. */
-function amountsOf(spent: number, roll: () => number): { kind: PaymentKind; amount: number }[] {
+function paymentAmountsOf(spent: number, roll: () => number): { kind: PaymentKind; amount: number }[] {
   const amounts: { kind: PaymentKind; amount: number }[] = []
   let left = spent
   while (left >= PRICES[0]) {
-    const isTip = roll() < TIP_PART
+    const isTip = roll() < TIP_SHARE
     const amount = pick<number>(isTip ? TIPS : PRICES, roll())
     if (amount > left) continue
-    amounts.push({ kind: isTip ? 'tip' : roll() < ORDER_PART ? 'order' : 'purchase', amount })
+    amounts.push({ kind: isTip ? 'tip' : roll() < ORDER_SHARE ? 'order' : 'purchase', amount })
     left -= amount
   }
   return left > 0 ? [{ kind: 'other', amount: left }, ...amounts] : amounts
@@ -49,11 +49,11 @@ const beforeLast = ({ creatorIndex, index: place, messageCount }: SeedChannel, i
   beforeLastMs(seedOf(92, creatorIndex, place), messageCount, messageCount - 1 - index)
 
 /** Assigns payments to messages; skips the first two and the unanswered ones at the end. */
-function onMessages(
+function assignToMessages(
   channel: SeedChannel,
-  amounts: readonly Pick<Paid, 'kind' | 'amount'>[],
+  amounts: readonly Pick<PaidItem, 'kind' | 'amount'>[],
   room: number,
-): Paid[] {
+): PaidItem[] {
   const { creatorIndex, fanIndex } = channel
   const step = room / amounts.length
   return amounts.map(({ kind, amount }, nth) => {
@@ -71,15 +71,15 @@ function onMessages(
 }
 
 /** A fan's payments to a creator in the seed, oldest first: they add up to the fan's `spent`. */
-function paidBy(creatorIndex: number, fanIndex: number, channel: SeedChannel | undefined): Paid[] {
+function paymentsByFan(creatorIndex: number, fanIndex: number, channel: SeedChannel | undefined): PaidItem[] {
   const { spent } = fanAt(fanIndex)
   if (spent === 0) return []
-  const amounts = amountsOf(spent, random(seedOf(221, creatorIndex, fanIndex)))
+  const amounts = paymentAmountsOf(spent, random(seedOf(221, creatorIndex, fanIndex)))
   const room = channel ? Math.max(0, channel.messageCount - channel.tail - 3) : 0
   const written = amounts.filter(({ kind }) => kind !== 'other').length
-  const fitting = Math.min(written, Math.ceil(room * MOST_OF_THREAD))
+  const fitting = Math.min(written, Math.ceil(room * MAX_PAID_SHARE))
   const outside = amounts.slice(0, amounts.length - fitting)
-  const inside = channel && fitting > 0 ? onMessages(channel, amounts.slice(-fitting), room) : []
+  const inside = channel && fitting > 0 ? assignToMessages(channel, amounts.slice(-fitting), room) : []
   // A fan who joined days ago could not spend much yet.
   if (channel && isNewcomer(creatorIndex, channel.index)) return inside
   return [
@@ -91,41 +91,44 @@ function paidBy(creatorIndex: number, fanIndex: number, channel: SeedChannel | u
 /** Total spend of a conversation's fan. */
 export const spentIn = (channel: SeedChannel): number =>
   isNewcomer(channel.creatorIndex, channel.index)
-    ? paidBy(channel.creatorIndex, channel.fanIndex, channel).reduce((sum, { amount }) => sum + amount, 0)
+    ? paymentsByFan(channel.creatorIndex, channel.fanIndex, channel).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      )
     : fanAt(channel.fanIndex).spent
 
-const KEPT = 400
-const known = new Map<string, ReadonlyMap<number, Paid>>()
+const MAX_CACHED = 400
+const cache = new Map<string, ReadonlyMap<number, PaidItem>>()
 
 /** Payments in a conversation, by message index. */
-export function paidIn(channel: SeedChannel): ReadonlyMap<number, Paid> {
-  const found = known.get(channel.channelId)
+export function paidItemsIn(channel: SeedChannel): ReadonlyMap<number, PaidItem> {
+  const found = cache.get(channel.channelId)
   if (found) return found
-  const made = new Map<number, Paid>()
+  const made = new Map<number, PaidItem>()
   if (channel.kind === 'direct') {
-    for (const paid of paidBy(channel.creatorIndex, channel.fanIndex, channel)) {
+    for (const paid of paymentsByFan(channel.creatorIndex, channel.fanIndex, channel)) {
       if (paid.messageIndex !== null) made.set(paid.messageIndex, paid)
     }
   }
-  if (known.size >= KEPT) known.clear()
-  known.set(channel.channelId, made)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(channel.channelId, made)
   return made
 }
 
 /** A fan's conversation with a creator, if any. */
 export function directChannel(creator: SeedCreator, fanIndex: number): SeedChannel | undefined {
-  const place = channelPlace(creator.index, fanIndex)
-  return place < channelCount(creator) && !isGroupPlace(place) ? channelAt(creator, place) : undefined
+  const place = channelIndexWith(creator.index, fanIndex)
+  return place < channelCount(creator) && !isGroupIndex(place) ? channelAt(creator, place) : undefined
 }
 
 /** The payments with times: each after its message, and none after `anchor`. */
-export function paymentsOf(
+export function seedPaymentsOf(
   creator: SeedCreator,
   fanIndex: number,
   anchor: number,
   channel = directChannel(creator, fanIndex),
 ): SeedPayment[] {
-  const paid = paidBy(creator.index, fanIndex, channel)
+  const paid = paymentsByFan(creator.index, fanIndex, channel)
   if (paid.length === 0) return []
   const sentAt = (index: number): number =>
     channel ? anchor - channel.quietForMs - beforeLast(channel, index) : anchor

@@ -5,7 +5,7 @@ import { DAY_MS, dayOf, MINUTE_MS } from './calendar'
 import { LIVELY_CHANNELS } from './channels'
 import { CREATORS, type SeedCreator } from './creators'
 import { lastOnDuty, onDutyFor } from './duty'
-import { buyingPlace, mayHold } from './fan-pool'
+import { buyerChannelIndex, mayHaveMessage } from './fan-pool'
 import { dayGross, momentOfPart, SALE_KINDS, type SaleKind } from './money'
 import { between, pick, random, seedOf } from './random'
 import type { SeedLog } from './work-logs'
@@ -32,34 +32,34 @@ const PRICES: Readonly<Record<SaleKind, readonly number[]>> = {
   tips: [500, 500, 1000, 2000, 5000],
   posts: [900, 1500, 1500, 2500],
 }
-const LEAST = 500
+const MIN_AMOUNT = 500
 /** The longest wait from paid message to purchase. */
-export const MOST_WAIT_MS = 3 * DAY_MS
-const NOBODYS_PART = 0.015
-const REFUNDED_PART = 0.012
+export const MAX_WAIT_MS = 3 * DAY_MS
+const UNSENT_SHARE = 0.015
+const REFUNDED_SHARE = 0.012
 /** On some days one creator's fans get many refunds. */
 const REFUND_SPIKE = { creatorIndex: 2, every: 5, count: 4 }
 
 /** Splits a day's revenue of one kind into prices that add up to it. */
-function amountsOf(total: number, prices: readonly number[], roll: () => number): number[] {
+function saleAmountsOf(total: number, prices: readonly number[], roll: () => number): number[] {
   const amounts: number[] = []
   let left = total
   while (left > 0) {
     const price = pick(prices, roll())
-    const amount = left < price + LEAST ? left : price
+    const amount = left < price + MIN_AMOUNT ? left : price
     amounts.push(amount)
     left -= amount
   }
   return amounts
 }
 
-interface Sent {
+interface SentMessageInfo {
   sentAt: number
   sender: string | null
 }
 
 /** Sender and time of a paid message: someone on duty, or the last one at the end of their shift. */
-function sentBy(creatorIndex: number, at: number, roll: () => number): Sent {
+function sentBy(creatorIndex: number, at: number, roll: () => number): SentMessageInfo {
   const waited = Math.floor(20_000 + roll() ** 5 * (DAY_MS - 20_000))
   const [who, early] = [roll(), Math.floor(roll() * 30 * MINUTE_MS)]
   const there = onDutyFor(creatorIndex, at - waited)
@@ -69,17 +69,17 @@ function sentBy(creatorIndex: number, at: number, roll: () => number): Sent {
   return { sentAt: Math.max(last.clockInAt, last.clockOutAt - early), sender: last.userId }
 }
 
-const longestThere = (logs: readonly SeedLog[]): string | null =>
+const longestOnDuty = (logs: readonly SeedLog[]): string | null =>
   logs.toSorted((one, other) => one.clockInAt - other.clockInAt)[0]?.userId ?? null
 
-function saleOf(
+function createSale(
   creator: SeedCreator,
   day: number,
   what: Pick<SeedSale, 'kind' | 'amount' | 'isRefunded'>,
   roll: () => number,
 ): Omit<SeedSale, 'saleId'> {
   const at = momentOfPart(roll(), day)
-  const [place, nobodys, writer] = [buyingPlace(creator, roll()), roll() < NOBODYS_PART, roll()]
+  const [place, nobodys, writer] = [buyerChannelIndex(creator, roll()), roll() < UNSENT_SHARE, roll()]
   const { sentAt, sender } = sentBy(creator.index, at, roll)
   const there = onDutyFor(creator.index, at)
   const converter = (there.length > 0 ? pick(there, writer) : lastOnDuty(creator.index, at))?.userId ?? null
@@ -92,32 +92,37 @@ function saleOf(
     sentAt: isMessage ? sentAt : null,
     by: nobodys
       ? { sender: null, converter: null, shift: null }
-      : { sender: isMessage ? sender : converter, converter, shift: longestThere(there) },
+      : { sender: isMessage ? sender : converter, converter, shift: longestOnDuty(there) },
   }
 }
 
 function refundsOf({ index }: SeedCreator, day: number, sold: number, roll: () => number): number {
   const spikes = index === REFUND_SPIKE.creatorIndex && day % REFUND_SPIKE.every === 0
-  return spikes ? REFUND_SPIKE.count : roll() < sold * REFUNDED_PART ? 1 : 0
+  return spikes ? REFUND_SPIKE.count : roll() < sold * REFUNDED_SHARE ? 1 : 0
 }
 
-function make(creator: SeedCreator, day: number): SeedSale[] {
+function buildSales(creator: SeedCreator, day: number): SeedSale[] {
   const roll = random(seedOf(301, creator.index, day))
   const gross = dayGross(creator, day)
   const sold = SALE_KINDS.flatMap((kind) =>
-    amountsOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, PRICES[kind], roll).map((amount) =>
-      saleOf(creator, day, { kind, amount, isRefunded: false }, roll),
+    saleAmountsOf(gross[REVENUE_KINDS.indexOf(kind)] ?? 0, PRICES[kind], roll).map((amount) =>
+      createSale(creator, day, { kind, amount, isRefunded: false }, roll),
     ),
   )
   const back = Array.from({ length: refundsOf(creator, day, sold.length, roll) }, () =>
-    saleOf(creator, day, { kind: 'paid_dms', amount: between(roll(), 8, 40) * 100, isRefunded: true }, roll),
+    createSale(
+      creator,
+      day,
+      { kind: 'paid_dms', amount: between(roll(), 8, 40) * 100, isRefunded: true },
+      roll,
+    ),
   )
   return [...sold, ...back]
     .sort((one, other) => one.at - other.at)
     .map((sale, place) => ({ saleId: `sale-${creator.index + 1}-${day}-${place + 1}`, ...sale }))
 }
 
-const kept = new Map<number, readonly SeedSale[]>()
+const cache = new Map<number, readonly SeedSale[]>()
 
 /**
  * A creator's sales of a day, oldest first: those without refund add up to the day's gross of these
@@ -125,10 +130,10 @@ const kept = new Map<number, readonly SeedSale[]>()
  */
 export function salesOfDay(creator: SeedCreator, day: number): readonly SeedSale[] {
   const key = creator.index * 100_000 + day
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
-  const made = make(creator, day)
-  kept.set(key, made)
+  const made = buildSales(creator, day)
+  cache.set(key, made)
   return made
 }
 
@@ -164,5 +169,7 @@ export function salesBetween(creators: readonly SeedCreator[], from: number, to:
  * Whether a staff message was sold. Where a fan may be waiting none was sent after their message, so the
  * sale has another source.
  */
-export const isOffer = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
-  sentAt !== null && by.sender !== null && (place >= LIVELY_CHANNELS || mayHold(place, anchor - sentAt))
+export const isSoldMessage = ({ place, sentAt, by }: SeedSale, anchor: number): boolean =>
+  sentAt !== null &&
+  by.sender !== null &&
+  (place >= LIVELY_CHANNELS || mayHaveMessage(place, anchor - sentAt))

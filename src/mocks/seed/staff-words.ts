@@ -18,7 +18,7 @@ export interface SeedFollowUp {
   userId: string
 }
 
-const NOTES = [
+const NOTE_TEXTS = [
   'Works nights, writes after 23:00 his time.',
   'Prefers voice notes over text. Keep them short.',
   'Passed the exam, was very happy about the message.',
@@ -31,7 +31,7 @@ const NOTES = [
   'Quiet since the price went up, leave room.',
 ] as const
 
-const PROMISES = [
+const FOLLOW_UP_TEXTS = [
   'Ask how the exam went',
   'Promised a first look at the new set',
   'Wish a happy birthday',
@@ -57,7 +57,7 @@ export function seedNotes(
   return Array.from({ length: many }, (_, place) => ({
     noteId: `note-${creator.index + 1}-${fanIndex + 1}-${place + 1}`,
     userId: pick(writers, roll()).userId,
-    text: pick(NOTES, roll()),
+    text: pick(NOTE_TEXTS, roll()),
     at: anchor - Math.floor(roll() ** 2 * Math.min(120 * DAY_MS, Math.max(HOUR_MS, anchor - joinedAt))),
   })).toSorted((a, b) => b.at - a.at)
 }
@@ -72,7 +72,7 @@ export function seedFollowUps(creator: SeedCreator, fanIndex: number, anchor: nu
     const days = done ? -between(roll(), 2, 9) : between(roll(), -1, 5)
     return {
       followUpId: `follow-${creator.index + 1}-${fanIndex + 1}-${place + 1}`,
-      text: pick(PROMISES, roll()),
+      text: pick(FOLLOW_UP_TEXTS, roll()),
       dueAt: roll() < 0.2 ? null : startOfDay(dayOf(anchor) + days) + between(roll(), 8, 22) * HOUR_MS,
       done,
       userId: pick(writers, roll()).userId,

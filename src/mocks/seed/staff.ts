@@ -1,5 +1,5 @@
-import { CREATORS, LARGE_CREATOR_COUNT, manyCreators, type SeedCreator } from './creators'
-import { nameOf, plainHandle } from './names'
+import { CREATORS, LARGE_CREATOR_COUNT, allLargeCreators, type SeedCreator } from './creators'
+import { staffName, plainHandle } from './names'
 import { between, chance } from './random'
 
 export const AGENCY = { agencyId: 'agency-northlight', agencyName: 'Northlight' } as const
@@ -16,8 +16,14 @@ export const STAFF_GROUPS = [
 export type StaffRole = 'agency_director' | 'agency_manager' | 'account_manager' | 'chatter'
 
 /** Most privileged first; the server sends a person's role and all lower ones (screens S0). */
-const LADDER: readonly StaffRole[] = ['agency_director', 'agency_manager', 'account_manager', 'chatter']
-export const withLower = (role: StaffRole): StaffRole[] => LADDER.slice(LADDER.indexOf(role))
+const ROLES_BY_RANK: readonly StaffRole[] = [
+  'agency_director',
+  'agency_manager',
+  'account_manager',
+  'chatter',
+]
+export const withLowerRoles = (role: StaffRole): StaffRole[] =>
+  ROLES_BY_RANK.slice(ROLES_BY_RANK.indexOf(role))
 
 /** Chatters' commission on credited sales, on top of hourly pay. */
 export const COMMISSION = { paid_dms: 0.05, mass_messages: 0.02, tips: 0.05 } as const
@@ -70,12 +76,12 @@ const roleOf = (index: number): StaffRole => {
 /** Three shifts around the clock, and some in between. */
 const SHIFT_STARTS = [6, 14, 22, 9, 18] as const
 
-const isOpen = ({ status }: SeedCreator): boolean => status !== 'ended'
+const isActiveCreator = ({ status }: SeedCreator): boolean => status !== 'ended'
 
 /** In the large agency a person works for a few creators, never for all 5,000. */
-const creatorsOf = (index: number, role: StaffRole): string[] => {
+const creatorIdsFor = (index: number, role: StaffRole): string[] => {
   const isBeyond = index >= STAFF_COUNT
-  const open = isBeyond ? manyCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isOpen)
+  const open = isBeyond ? allLargeCreators().slice(0, LARGE_CREATOR_COUNT) : CREATORS.filter(isActiveCreator)
   const isHigh = role === 'agency_director' || role === 'agency_manager'
   if (isHigh && !isBeyond) return open.map((creator) => creator.userId)
   const many = isHigh ? 40 : role === 'account_manager' ? 10 : between(chance(41, index), 3, 6)
@@ -87,13 +93,21 @@ const creatorsOf = (index: number, role: StaffRole): string[] => {
   )
 }
 
-const LATER = ['former-1', 'former-2', 'former-3', 'former-4', 'invitee-1', 'invitee-2', 'invitee-3'] as const
+const LATER_IDS = [
+  'former-1',
+  'former-2',
+  'former-3',
+  'former-4',
+  'invitee-1',
+  'invitee-2',
+  'invitee-3',
+] as const
 
 /** Names of the usual agency, former and invited people last; all unique. */
-const NAMES: readonly string[] = Array.from({ length: STAFF_COUNT + LATER.length }).reduce<string[]>(
+const NAMES: readonly string[] = Array.from({ length: STAFF_COUNT + LATER_IDS.length }).reduce<string[]>(
   (names, _, index) => {
     const tries = Array.from({ length: 20 }, (_, nth) =>
-      nameOf(chance(43, index, nth), chance(44, index, nth)),
+      staffName(chance(43, index, nth), chance(44, index, nth)),
     )
     const name = NAMED[index]?.[0] ?? tries.find((one) => !names.includes(one))
     if (name === undefined) throw new RangeError(`No name is left for person ${index}`)
@@ -106,7 +120,7 @@ function personOf(index: number): SeedStaff {
   const role = roleOf(index)
   const named = NAMED[index]
   const isUsual = index < STAFF_COUNT
-  const name = (isUsual ? NAMES[index] : undefined) ?? nameOf(chance(43, index), chance(44, index))
+  const name = (isUsual ? NAMES[index] : undefined) ?? staffName(chance(43, index), chance(44, index))
   // In the large agency names repeat, so a number distinguishes them.
   const handle = `${plainHandle(name)}${isUsual ? '' : index + 1}`
   const email = named?.[1] ?? `${handle}@northlight.agency`
@@ -117,18 +131,18 @@ function personOf(index: number): SeedStaff {
     displayName: name,
     legalFullName: name,
     email,
-    roles: withLower(role),
+    roles: withLowerRoles(role),
     groupId: STAFF_GROUPS[index % 4]?.groupId ?? 'group-1',
-    creatorIds: creatorsOf(index, role),
+    creatorIds: creatorIdsFor(index, role),
     payPerHour: role === 'chatter' ? between(chance(45, index), 4, 8) * 100 : 0,
     shiftStartHour: SHIFT_STARTS[index % SHIFT_STARTS.length] ?? 6,
     shiftHours: 8,
-    permissionSetId: role === 'chatter' ? setOf(index) : null,
+    permissionSetId: role === 'chatter' ? permissionSetOf(index) : null,
   }
 }
 
 /** Skips sign-in identities, which keep their role's permissions. */
-function setOf(index: number): string | null {
+function permissionSetOf(index: number): string | null {
   if (index < 20) return null
   return index % 7 === 4 ? 'set-trainee' : index % 9 === 5 ? 'set-senior' : null
 }
@@ -140,23 +154,23 @@ const byId = new Map(STAFF.map((person) => [person.userId, person]))
 export const staffById = (userId: string): SeedStaff | undefined => byId.get(userId)
 
 const LARGE_STAFF_COUNT = 5000
-let many: readonly SeedStaff[] | undefined
+let largeStaff: readonly SeedStaff[] | undefined
 
 /** People of the large agency, the usual 60 first; computed on first use. */
-export function manyStaff(): readonly SeedStaff[] {
-  many ??= Array.from({ length: LARGE_STAFF_COUNT }, (_, index) => STAFF[index] ?? personOf(index))
-  return many
+export function allLargeStaff(): readonly SeedStaff[] {
+  largeStaff ??= Array.from({ length: LARGE_STAFF_COUNT }, (_, index) => STAFF[index] ?? personOf(index))
+  return largeStaff
 }
 
 /** A staff member of the large agency. */
-export function manyStaffById(userId: string): SeedStaff | undefined {
+export function largeStaffById(userId: string): SeedStaff | undefined {
   const place = Number(/^staff-(\d{2,4})$/.exec(userId)?.[1] ?? 0)
-  const person = place > 0 ? manyStaff()[place - 1] : undefined
+  const person = place > 0 ? allLargeStaff()[place - 1] : undefined
   return person?.userId === userId ? person : undefined
 }
 
 /** Former and invited people, without shifts. Their indices come after all others. */
-export const LATER_STAFF: readonly SeedStaff[] = LATER.map((userId, place) => {
+export const LATER_STAFF: readonly SeedStaff[] = LATER_IDS.map((userId, place) => {
   const role: StaffRole = place === 1 || place === 5 ? 'account_manager' : 'chatter'
   const name = NAMES[STAFF_COUNT + place] ?? userId
   return {
@@ -167,7 +181,7 @@ export const LATER_STAFF: readonly SeedStaff[] = LATER.map((userId, place) => {
     displayName: name,
     legalFullName: name,
     email: `${plainHandle(name)}@northlight.agency`,
-    roles: withLower(role),
+    roles: withLowerRoles(role),
     payPerHour: role === 'chatter' ? 500 : 0,
     permissionSetId: null,
   }

@@ -1,4 +1,4 @@
-import { agencyShare, platformFee, type Rates } from '@/domain/metrics'
+import { agencyShare, platformFee, type SplitRates } from '@/domain/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
 import { startOfDay } from './calendar'
@@ -8,7 +8,7 @@ import { dayGross, daysOf } from './money'
 import { soldBefore } from './sales'
 
 /** Money of a range, in whole cents: gross − fee = net = creator's share + agency's share. */
-export interface Sums {
+export interface MoneySums {
   gross: number
   fee: number
   net: number
@@ -20,7 +20,7 @@ export interface Sums {
 }
 
 /** Running sums: gross, fee, agency's share, then the same three per kind. */
-export type Tally = Float64Array
+export type MoneyTally = Float64Array
 const GROSS = 0
 const FEE = 1
 const SHARE = 2
@@ -28,12 +28,12 @@ const KINDS = REVENUE_KINDS.length
 const GROSS_BY_KIND = 3
 const FEE_BY_KIND = GROSS_BY_KIND + KINDS
 const SHARE_BY_KIND = FEE_BY_KIND + KINDS
-const PLACES = SHARE_BY_KIND + KINDS
+const TALLY_SIZE = SHARE_BY_KIND + KINDS
 
-export const noTally = (): Tally => new Float64Array(PLACES)
+export const noTally = (): MoneyTally => new Float64Array(TALLY_SIZE)
 
-export function addTally(tally: Tally, other: Tally, sign: 1 | -1 = 1): void {
-  for (let place = 0; place < PLACES; place += 1)
+export function addMoneyTally(tally: MoneyTally, other: MoneyTally, sign: 1 | -1 = 1): void {
+  for (let place = 0; place < TALLY_SIZE; place += 1)
     tally[place] = (tally[place] ?? 0) + sign * (other[place] ?? 0)
 }
 
@@ -44,7 +44,7 @@ const kindsFrom = (amountOf: (place: number) => number) =>
     number
   >
 
-export function sumsOf(tally: Tally): Sums {
+export function moneySums(tally: MoneyTally): MoneySums {
   const at = (place: number): number => tally[place] ?? 0
   const net = at(GROSS) - at(FEE)
   return {
@@ -70,10 +70,10 @@ function grossBefore(creator: SeedCreator, day: number, at: number): readonly nu
   return REVENUE_KINDS.map((kind) => taken[kind])
 }
 
-export type MoneyRates = Rates & { passesRate: number }
+export type MoneyRates = SplitRates & { passesRate: number }
 
 /** A creator's running totals of a day at a moment: fee and agency's share so far. */
-function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
+function runningTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): MoneyTally {
   const tally = noTally()
   grossBefore(creator, day, at).forEach((gross, place) => {
     if (gross === 0) return
@@ -90,7 +90,7 @@ function runningTally(creator: SeedCreator, day: number, at: number, rates: Mone
 }
 
 /** Adds a single sale. */
-export function addSale(tally: Tally, kind: RevenueKind, gross: number, rates: MoneyRates): void {
+export function addSale(tally: MoneyTally, kind: RevenueKind, gross: number, rates: MoneyRates): void {
   const place = REVENUE_KINDS.indexOf(kind)
   const fee = platformFee(gross, rates.passesRate)
   const share = agencyShare(kind, gross, fee, rates)
@@ -105,9 +105,9 @@ export function addSale(tally: Tally, kind: RevenueKind, gross: number, rates: M
   for (const [at, amount] of added) tally[at] = (tally[at] ?? 0) + amount
 }
 
-const wholeDays = new Map<number, Tally>()
+const wholeDays = new Map<number, MoneyTally>()
 
-function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {
+function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): MoneyTally {
   const key = creator.index * 100_000 + day
   const known = rates === creator ? wholeDays.get(key) : undefined
   if (known) return known
@@ -117,9 +117,9 @@ function wholeDay(creator: SeedCreator, day: number, rates: MoneyRates): Tally {
 }
 
 /** The last requested partial day per creator, because one period ends where the next starts. */
-const lastParts = new Map<number, { at: number; tally: Tally }>()
+const lastParts = new Map<number, { at: number; tally: MoneyTally }>()
 
-function partOf(creator: SeedCreator, day: number, at: number, rates: MoneyRates): Tally {
+function partialDayTally(creator: SeedCreator, day: number, at: number, rates: MoneyRates): MoneyTally {
   if (rates !== creator) return runningTally(creator, day, at, rates)
   const last = lastParts.get(creator.index)
   if (last?.at === at) return last.tally
@@ -133,7 +133,7 @@ function partOf(creator: SeedCreator, day: number, at: number, rates: MoneyRates
  * running totals of the day, so that the parts of a range add up to the whole, to the cent.
  */
 export function addRange(
-  tally: Tally,
+  tally: MoneyTally,
   creator: SeedCreator,
   from: number,
   to: number,
@@ -141,8 +141,8 @@ export function addRange(
 ): void {
   for (const day of daysOf(from, to)) {
     const isWhole = to >= startOfDay(day + 1)
-    if (from > startOfDay(day)) addTally(tally, partOf(creator, day, from, rates), -1)
-    addTally(tally, isWhole ? wholeDay(creator, day, rates) : partOf(creator, day, to, rates))
+    if (from > startOfDay(day)) addMoneyTally(tally, partialDayTally(creator, day, from, rates), -1)
+    addMoneyTally(tally, isWhole ? wholeDay(creator, day, rates) : partialDayTally(creator, day, to, rates))
   }
 }
 
@@ -152,8 +152,8 @@ export function sumsBetween(
   from: number,
   to: number,
   rates: MoneyRates = creator,
-): Sums {
+): MoneySums {
   const tally = noTally()
   addRange(tally, creator, from, to, rates)
-  return sumsOf(tally)
+  return moneySums(tally)
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
 import { DAY_MS } from './calendar'
-import { NO_REPLY, REPLY_SECONDS, replyPlace, turnsOfDay } from './work-facts'
+import { NO_REPLY, REPLY_SECONDS, replyIndex, turnsOfDay } from './work-facts'
 
 const NOON = Date.UTC(2026, 10, 18, 12)
 
 it('records a wait of any length to within a twelfth', () => {
   for (const seconds of [6, 47, 600, 3600, 5400, 7200, 20_000, 43_200]) {
-    const counted = REPLY_SECONDS[replyPlace(seconds)] ?? 0
+    const counted = REPLY_SECONDS[replyIndex(seconds)] ?? 0
     expect(Math.abs(counted - seconds) / seconds, `${seconds} s`).toBeLessThan(1 / 12)
   }
 })

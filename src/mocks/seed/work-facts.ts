@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, startOfDay } from './calendar'
 import { CREATORS } from './creators'
-import { creatorPlacesOf } from './duty'
-import { livelyPlace } from './fan-pool'
+import { creatorIndicesOf } from './duty'
+import { livelyChannelIndex } from './fan-pool'
 import { between, chance, pick, random, seedOf } from './random'
 import { staffById } from './staff'
 import { logsOfDay, type SeedLog } from './work-logs'
@@ -33,11 +33,11 @@ export interface Turns {
 }
 
 const PRICES = [800, 1200, 1200, 1600, 2400, 4000] as const
-const OFFER_PART = 0.3
-const UNANSWERED_PART = 0.025
+const OFFER_SHARE = 0.3
+const UNANSWERED_SHARE = 0.025
 
 /** Columns while they are filled. */
-interface Draft {
+interface TurnColumns {
   after: number[]
   staff: number[]
   creator: number[]
@@ -49,7 +49,7 @@ interface Draft {
 }
 
 /** The index of the nearest reply time. */
-export function replyPlace(seconds: number): number {
+export function replyIndex(seconds: number): number {
   const above = REPLY_SECONDS.findIndex((time) => time >= seconds)
   if (above === -1) return REPLY_SECONDS.length - 1
   const [low = 0, high = 0] = [REPLY_SECONDS[above - 1], REPLY_SECONDS[above]]
@@ -57,11 +57,11 @@ export function replyPlace(seconds: number): number {
 }
 
 /** The longest seeded wait; users of the console may leave fans longer. */
-const SEED_PLACES = REPLY_SECONDS.indexOf(3600)
+const SEED_REPLY_COUNT = REPLY_SECONDS.indexOf(3600)
 const log6 = Math.log(6)
-const step = (Math.log(3600) - log6) / SEED_PLACES
-const seedReplyPlace = (seconds: number): number =>
-  Math.min(SEED_PLACES, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
+const step = (Math.log(3600) - log6) / SEED_REPLY_COUNT
+const seedReplyIndex = (seconds: number): number =>
+  Math.min(SEED_REPLY_COUNT, Math.max(0, Math.round((Math.log(seconds) - log6) / step)))
 
 /** The longest duration of a turn's messages. */
 const LAST_TURN_MS = 2 * MINUTE_MS
@@ -77,22 +77,22 @@ function weightsOf(places: readonly number[]): number[] {
 }
 
 /** A person's pace: turns per hour, reply time in seconds, length of messages and share of offers. */
-export const paceOf = (index: number) => ({
+export const workPaceOf = (index: number) => ({
   turns: 9 + chance(311, index) * 9,
   reply: 45 + chance(312, index) ** 2 * 260,
   length: 28 + chance(313, index) * 40,
-  offers: OFFER_PART * (0.5 + chance(314, index)),
+  offers: OFFER_SHARE * (0.5 + chance(314, index)),
 })
 
 /** Adds a turn: fan, reply time and messages. */
 function addTurn(
-  draft: Draft,
+  draft: TurnColumns,
   index: number,
   places: readonly number[],
   weights: readonly number[],
   roll: () => number,
 ) {
-  const pace = paceOf(index)
+  const pace = workPaceOf(index)
   const wanted = roll() * (weights.at(-1) ?? 0)
   const creatorIndex = places[weights.findIndex((weight) => weight > wanted)] ?? places[0] ?? 0
   const creator = CREATORS[creatorIndex]
@@ -106,37 +106,37 @@ function addTurn(
     roll(),
     roll(),
   ]
-  const isLeft = luck < UNANSWERED_PART
+  const isLeft = luck < UNANSWERED_SHARE
   const hasOffer = !isLeft && offer < pace.offers
   const messages = isLeft ? 0 : between(many ** 1.6, 1, 3)
   const seconds = pace.reply * (0.7 + chance(134, creatorIndex) * 0.6) * Math.exp(speed * 1.7)
   draft.staff.push(index)
   draft.creator.push(creatorIndex)
-  draft.place.push(livelyPlace(creator, who))
+  draft.place.push(livelyChannelIndex(creator, who))
   draft.messages.push(messages)
-  draft.reply.push(isLeft ? NO_REPLY : seedReplyPlace(seconds))
+  draft.reply.push(isLeft ? NO_REPLY : seedReplyIndex(seconds))
   draft.keystrokes.push(Math.round(messages * pace.length * (0.5 + length)))
   draft.price.push(hasOffer ? pick<number>(PRICES, price) : 0)
 }
 
-function addLog(draft: Draft, log: SeedLog, start: number, day: number): void {
+function addLog(draft: TurnColumns, log: SeedLog, start: number, day: number): void {
   const person = staffById(log.userId)
   if (!person) return
-  const places = creatorPlacesOf(log.userId)
+  const places = creatorIndicesOf(log.userId)
   const weights = weightsOf(places)
   const roll = random(seedOf(310, person.index, day))
   // The last turn must be sent before its person clocks out.
   const length = log.clockOutAt - log.clockInAt - LAST_TURN_MS
-  const count = Math.round((length / HOUR_MS) * paceOf(person.index).turns)
+  const count = Math.round((length / HOUR_MS) * workPaceOf(person.index).turns)
   for (let turn = 0; turn < count; turn += 1) {
     draft.after.push(Math.floor(log.clockInAt - start + ((turn + roll()) / count) * length))
     addTurn(draft, person.index, places, weights, roll)
   }
 }
 
-function make(day: number): Turns {
+function buildTurns(day: number): Turns {
   const start = startOfDay(day) - DAY_MS
-  const draft: Draft = {
+  const draft: TurnColumns = {
     after: [],
     staff: [],
     creator: [],
@@ -160,14 +160,14 @@ function make(day: number): Turns {
   }
 }
 
-const kept = new Map<number, Turns>()
+const cache = new Map<number, Turns>()
 
 /** Turns in logs that started on a day; computed on first use. */
 export function turnsOfDay(day: number): Turns {
-  const known = kept.get(day)
+  const known = cache.get(day)
   if (known) return known
-  const made = make(day)
-  kept.set(day, made)
+  const made = buildTurns(day)
+  cache.set(day, made)
   return made
 }
 

@@ -36,27 +36,27 @@ export const weekdaysOf = (person: SeedStaff): number[] =>
   [0, 1, 2, 3, 4, 5, 6].filter((weekday) => worksOn(person, weekday + 3))
 
 /** A person's planned shift of a day. */
-export function shiftOf(person: SeedStaff, day: number): SeedShift | undefined {
+export function seedShiftOf(person: SeedStaff, day: number): SeedShift | undefined {
   if (!worksOn(person, day)) return undefined
   const startAt = atHour(day, person.shiftStartHour)
   const endAt = atHour(day, person.shiftStartHour + person.shiftHours)
   return { shiftId: `shift-${person.index + 1}-${day}`, userId: person.userId, startAt, endAt }
 }
 
-const known = new Map<number, SeedLog | undefined>()
+const cache = new Map<number, SeedLog | undefined>()
 
 /** A person's actual log of a day; computed on first use. */
-export function logOf(person: SeedStaff, day: number): SeedLog | undefined {
+export function seedLogOf(person: SeedStaff, day: number): SeedLog | undefined {
   const key = person.index * 100_000 + day
-  if (known.has(key)) return known.get(key)
+  if (cache.has(key)) return cache.get(key)
   const made = makeLog(person, day)
-  known.set(key, made)
+  cache.set(key, made)
   return made
 }
 
 /** People keep 19 of 20 planned shifts, give or take some minutes. */
 function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
-  const shift = shiftOf(person, day)
+  const shift = seedShiftOf(person, day)
   if (!shift || chance(51, person.index, day) < 0.05) return undefined
   const roll = random(seedOf(52, person.index, day))
   const clockInAt = shift.startAt + between(roll(), -8, 14) * MINUTE_MS + between(roll(), 0, 59) * 1000
@@ -66,13 +66,13 @@ function makeLog(person: SeedStaff, day: number): SeedLog | undefined {
   return { chatterWorkLogId: `log-${person.index + 1}-${day}`, userId: person.userId, clockInAt, clockOutAt }
 }
 
-const days = new Map<number, readonly SeedLog[]>()
+const dayCache = new Map<number, readonly SeedLog[]>()
 
 /** Logs that started on a day; computed on first use. */
 export function logsOfDay(day: number): readonly SeedLog[] {
-  const known = days.get(day)
+  const known = dayCache.get(day)
   if (known) return known
-  const made = STAFF.map((person) => logOf(person, day)).filter((log) => log !== undefined)
-  days.set(day, made)
+  const made = STAFF.map((person) => seedLogOf(person, day)).filter((log) => log !== undefined)
+  dayCache.set(day, made)
   return made
 }

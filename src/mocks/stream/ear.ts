@@ -1,41 +1,41 @@
-import { type Account, callerOf, claimsOf } from '../accounts'
-import { standingNow } from '../people/creator-now'
+import { type Account, callerOf, sessionClaimsOf } from '../accounts'
+import { creatorStateNow } from '../people/creator-now'
 import { requireLevel } from '../permissions'
 import { forbidden } from '../refusal'
-import { levelOf } from '../rights'
+import { accountLevel } from '../rights'
 import { CREATORS } from '../seed/creators'
 import type { StoredEvent } from '../stored-event'
 import { viewerOf } from '../threads/viewer'
 import { bearerOf } from '../tokens'
 import type { World } from '../world'
-import { told } from './told'
-import { ownOf, toldAgency } from './told-agency'
+import { eventForViewer } from './told'
+import { ownEvents, agencyEvents } from './told-agency'
 
 /** An event as sent: its name and data. */
-export interface Told {
+export interface SentEvent {
   name: string
   data: object
 }
 
 /** A subscriber and what it receives. */
-export interface Ear {
+export interface Subscriber {
   /** The creators it subscribes to: their fans write while it is connected. */
   creatorIds: readonly string[]
   /** Selects the events it may see; throws once its access ends. */
-  hear(world: World, events: readonly StoredEvent[]): { id: number; told: Told }[]
+  receive(world: World, events: readonly StoredEvent[]): { id: number; told: SentEvent }[]
 }
 
 /** A user of the tools, subscribed to one creator. */
-function creatorEar(world: World, request: Request): Ear {
+function creatorSubscriber(world: World, request: Request): Subscriber {
   const { creator, account } = viewerOf(world, request)
   requireLevel(world, account, 'messages', 'view')
   return {
     creatorIds: [creator.userId],
-    hear: (now, events) => {
-      claimsOf(now, request, 'creator')
+    receive: (now, events) => {
+      sessionClaimsOf(now, request, 'creator')
       const viewer = viewerOf(now, request)
       return events.flatMap((event) => {
-        const data = told(now, event, viewer)
+        const data = eventForViewer(now, event, viewer)
         return data ? [{ id: event.id, told: { name: event.name, data } }] : []
       })
     },
@@ -43,28 +43,28 @@ function creatorEar(world: World, request: Request): Ear {
 }
 
 /** Readers of the agency's pages: account managers see people, shifts and hours, chatters their own. */
-function readerOf(world: World, request: Request): { account: Account; isManager: boolean } {
-  const { sid } = claimsOf(world, request)
+function agencyReader(world: World, request: Request): { account: Account; isManager: boolean } {
+  const { sid } = sessionClaimsOf(world, request)
   const account = callerOf(world, request)
   const isProven = world.state.sessions[sid]?.isProven ?? false
   const isManager = account.roles.includes('account_manager')
-  if (levelOf(account, isProven) < 101 || (!isManager && !account.roles.includes('chatter')))
+  if (accountLevel(account, isProven) < 101 || (!isManager && !account.roles.includes('chatter')))
     throw forbidden()
   return { account, isManager }
 }
 
 /** A user of the agency's pages, without a creator. */
-function agencyEar(world: World, request: Request): Ear {
-  const active = () => CREATORS.filter((creator) => standingNow(world, creator).status === 'active')
+function agencySubscriber(world: World, request: Request): Subscriber {
+  const active = () => CREATORS.filter((creator) => creatorStateNow(world, creator).status === 'active')
   return {
-    creatorIds: readerOf(world, request).isManager ? active().map(({ userId }) => userId) : [],
-    hear: (now, events) => {
-      const { account, isManager } = readerOf(now, request)
-      return toldAgency(isManager ? events : ownOf(events, account))
+    creatorIds: agencyReader(world, request).isManager ? active().map(({ userId }) => userId) : [],
+    receive: (now, events) => {
+      const { account, isManager } = agencyReader(now, request)
+      return agencyEvents(isManager ? events : ownEvents(events, account))
     },
   }
 }
 
 /** Call inside `visit`. Throws like any call where the request has no access. */
-export const earOf = (world: World, request: Request): Ear =>
-  bearerOf(request)?.use === 'access' ? agencyEar(world, request) : creatorEar(world, request)
+export const subscriberOf = (world: World, request: Request): Subscriber =>
+  bearerOf(request)?.use === 'access' ? agencySubscriber(world, request) : creatorSubscriber(world, request)

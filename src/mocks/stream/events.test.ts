@@ -2,9 +2,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { getResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { backend } from '../backend'
-import { memoryShelf } from '../snapshot'
-import { Visitor } from '../visitor'
+import { createHandlers } from '../backend'
+import { memoryStore } from '../snapshot'
+import { MockClient } from '../visitor'
 import { createWorld, type World } from '../world'
 
 const ORIGIN = 'http://mock.invalid'
@@ -30,7 +30,7 @@ async function listen(world: World, bearer: string | null, lastEventId?: string)
   if (bearer) headers.set('authorization', `Bearer ${bearer}`)
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
   const request = new Request(`${ORIGIN}/api/events`, { headers, signal: control.signal })
-  const response = await getResponse(backend(world), request, { baseUrl: ORIGIN })
+  const response = await getResponse(createHandlers(world), request, { baseUrl: ORIGIN })
   const events: EventSourceMessage[] = []
   let lastId: string | undefined
   const parser = createParser({ onEvent: (event) => events.push(event), onId: (id) => (lastId = id) })
@@ -57,11 +57,11 @@ async function settled(heard: Heard, count: number): Promise<void> {
 }
 
 async function chatter(world = createWorld(), email = 'ana@northlight.agency') {
-  const visitor = new Visitor(world)
+  const visitor = new MockClient(world)
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(CREATOR)
   const send = (clientId: string, channelId = CHANNEL) =>
-    visitor.ask('/api/messages/send', {
+    visitor.send('/api/messages/send', {
       bearer,
       body: { clientId, channelId, text: `Hello ${clientId}`, mediaIds: [], previewMediaIds: [], price: 0 },
     })
@@ -114,14 +114,14 @@ describe('the event stream', () => {
   it('rejects requests without a creator’s token or an agency page, and ends with the session', async () => {
     const { visitor, world, bearer } = await chatter()
     expect((await listen(world, null)).status).toBe(401)
-    const stranger = new Visitor(world)
+    const stranger = new MockClient(world)
     await stranger.signIn('noor@northlight.agency')
     expect((await listen(world, stranger.tokens?.accessToken ?? '')).status).toBe(403)
-    const hana = new Visitor(world)
+    const hana = new MockClient(world)
     await hana.signIn('hana@northlight.agency')
     expect((await listen(world, hana.tokens?.accessToken ?? '')).status).toBe(200)
     const heard = await listen(world, bearer)
-    await visitor.ask('/api/auth/logout', { body: { deviceToken: null } })
+    await visitor.send('/api/auth/logout', { body: { deviceToken: null } })
     expect(await heard.over).toBe('closed')
   })
 
@@ -144,16 +144,16 @@ describe('the event stream', () => {
   })
 
   it('omits events of other creators, and includes changes by another tab’s backend', async () => {
-    const shelf = memoryShelf()
+    const shelf = memoryStore()
     const { world, bearer } = await chatter(createWorld(shelf))
     const heard = await listen(world, bearer)
-    const other = new Visitor(createWorld(shelf))
+    const other = new MockClient(createWorld(shelf))
     await other.signIn('daria@northlight.agency')
     const body = { clientId: 'x', text: 'Hi', mediaIds: [], previewMediaIds: [], price: 0 }
     const there = await other.creatorToken('creator-02')
-    await other.ask('/api/messages/send', { bearer: there, body: { ...body, channelId: 'channel-2-1' } })
+    await other.send('/api/messages/send', { bearer: there, body: { ...body, channelId: 'channel-2-1' } })
     const here = await other.creatorToken(CREATOR)
-    await other.ask('/api/messages/send', {
+    await other.send('/api/messages/send', {
       bearer: here,
       body: { ...body, clientId: 'y', channelId: CHANNEL },
     })
@@ -163,12 +163,12 @@ describe('the event stream', () => {
 
   it('sends managers agency and clock events, each once per poll, and no messages', async () => {
     const { visitor, world, bearer, send } = await chatter()
-    const manager = new Visitor(world)
+    const manager = new MockClient(world)
     await manager.signIn('viktor@northlight.agency')
     const heard = await listen(world, manager.tokens?.accessToken ?? '')
     const side = await listen(world, bearer)
-    await visitor.ask('/api/internal/chatter/clock-in-status/clock-in')
-    await manager.ask('/api/agency/nudge', { body: { userId: 'staff-04', text: 'Look at Mila' } })
+    await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
+    await manager.send('/api/agency/nudge', { body: { userId: 'staff-04', text: 'Look at Mila' } })
     await send('one')
     await send('two')
     await settled(side, 4)
@@ -193,17 +193,17 @@ describe('the event stream', () => {
   it('sends chatters only their own clock and changes to their own page', async () => {
     const { visitor, world, send } = await chatter()
     const heard = await listen(world, visitor.tokens?.accessToken ?? '')
-    const manager = new Visitor(world)
+    const manager = new MockClient(world)
     await manager.signIn('viktor@northlight.agency')
-    const daria = new Visitor(world)
+    const daria = new MockClient(world)
     await daria.signIn('daria@northlight.agency')
-    await daria.ask('/api/internal/chatter/clock-in-status/clock-in')
-    await manager.ask('/api/agency/groups/save', { body: { name: 'Dawn', parentId: null } })
-    const { body } = await manager.ask('/api/agency/corrections/list', { body: { state: 'pending' } })
+    await daria.send('/api/internal/chatter/clock-in-status/clock-in')
+    await manager.send('/api/agency/groups/save', { body: { name: 'Dawn', parentId: null } })
+    const { body } = await manager.send('/api/agency/corrections/list', { body: { state: 'pending' } })
     const [asked] = body['data'] as unknown as { correctionId: string }[]
     const decision = { correctionId: asked?.correctionId, decision: 'reject', note: 'No' }
-    await manager.ask('/api/agency/corrections/decide', { body: decision })
-    await visitor.ask('/api/internal/chatter/clock-in-status/clock-in')
+    await manager.send('/api/agency/corrections/decide', { body: decision })
+    await visitor.send('/api/internal/chatter/clock-in-status/clock-in')
     await send('one')
     await expect
       .poll(() => new Set(heard.events.map(({ event, data }) => `${event} ${data}`)))
@@ -224,7 +224,7 @@ describe('the event stream', () => {
     const { messageId } = body['message'] as unknown as { messageId: string }
     const [ana, daria] = [await listen(world, bearer), await listen(world, colleague.bearer)]
     const review = { messageId, mark: 'coach', note: 'Ask by name' }
-    await colleague.visitor.ask('/api/agency/messages/review', { body: review })
+    await colleague.visitor.send('/api/agency/messages/review', { body: review })
     await colleague.send('two')
     await settled(ana, 3)
     await settled(daria, 1)
@@ -249,7 +249,7 @@ describe('the event stream', () => {
     // Updates of a message, such as a purchase, omit the channel.
     const { channel } = written.findLast((one) => one.channel && one.channel.channelId !== CHANNEL) ?? {}
     expect(channel).toBeDefined()
-    const { body } = await visitor.ask('/api/messages/channels/list', {
+    const { body } = await visitor.send('/api/messages/channels/list', {
       bearer,
       body: { tab: 'unread', chips: {}, sort: 'newest', query: '', limit: 100 },
     })

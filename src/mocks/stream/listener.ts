@@ -1,7 +1,7 @@
-import { strikes } from '../faults'
+import { affectsCall } from '../faults'
 import { Refusal } from '../refusal'
 import type { World } from '../world'
-import { type Ear, earOf } from './ear'
+import { type Subscriber, subscriberOf } from './ear'
 
 export const EVENTS_PATH = '/api/events'
 const HEARTBEAT_MS = 15_000
@@ -9,9 +9,9 @@ const HEARTBEAT_MS = 15_000
 const encoder = new TextEncoder()
 
 /** One open connection of one tab. */
-export class Listener {
+export class EventConnection {
   readonly body: ReadableStream<Uint8Array>
-  readonly #ear: Ear
+  readonly #ear: Subscriber
   #control: ReadableStreamDefaultController<Uint8Array> | undefined
   #lastId: number
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -23,7 +23,7 @@ export class Listener {
    * connection closes.
    */
   constructor(world: World, request: Request, { onBeat, onEnd }: { onBeat: () => void; onEnd: () => void }) {
-    this.#ear = earOf(world, request)
+    this.#ear = subscriberOf(world, request)
     this.#onEnd = onEnd
     const { eventId } = world.state.threads
     const resumed = Number(request.headers.get('last-event-id') ?? Number.NaN)
@@ -49,9 +49,9 @@ export class Listener {
   }
 
   /** Call inside `visit`. Sends new events; ends with the session or token, and breaks on a fault. */
-  look(world: World): void {
+  poll(world: World): void {
     const { faults, threads } = world.state
-    const isStruck = faults.mode !== 'none' && strikes(faults, EVENTS_PATH, Math.random())
+    const isStruck = faults.mode !== 'none' && affectsCall(faults, EVENTS_PATH, Math.random())
     if (isStruck && faults.mode === 'hang') {
       this.#isSilent = true
       return
@@ -59,7 +59,7 @@ export class Listener {
     if (isStruck) return this.#break()
     try {
       const fresh = threads.events.filter(({ id }) => id > this.#lastId)
-      for (const { id, told } of this.#ear.hear(world, fresh))
+      for (const { id, told } of this.#ear.receive(world, fresh))
         this.#write(`id: ${id}\nevent: ${told.name}\ndata: ${JSON.stringify(told.data)}\n\n`)
       if (!this.#isSilent) this.#lastId = fresh.at(-1)?.id ?? this.#lastId
     } catch (error) {

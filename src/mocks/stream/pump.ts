@@ -1,17 +1,17 @@
 import { playAllLives } from '../broadcast/play'
-import { tellHeldMasses, tellMasses } from '../mass/tell-mass'
-import { sendDue } from '../threads/due'
-import { makeTraffic, nextTrafficIn } from '../threads/traffic'
+import { notifyHeldMasses, emitAllMassProgress } from '../mass/tell-mass'
+import { sendScheduled } from '../threads/due'
+import { playTraffic, nextTrafficIn } from '../threads/traffic'
 import type { World } from '../world'
-import type { Listener } from './listener'
+import type { EventConnection } from './listener'
 
 const LONGEST_WAIT_MS = 1000
 const SHORTEST_WAIT_MS = 40
 
 /** Sends new events to all connections of a world, and lets fans write while there are any. */
-export class Pump {
+export class EventPump {
   readonly #world: World
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Set<EventConnection>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isRunning = false
   #isWanted = false
@@ -21,13 +21,13 @@ export class Pump {
     this.#world = world
   }
 
-  add(listener: Listener): void {
+  add(listener: EventConnection): void {
     this.#listeners.add(listener)
-    this.#forget ??= this.#world.hear(() => this.wake())
+    this.#forget ??= this.#world.subscribe(() => this.wake())
     this.wake()
   }
 
-  remove(listener: Listener): void {
+  remove(listener: EventConnection): void {
     this.#listeners.delete(listener)
     if (this.#listeners.size > 0) return
     this.#forget?.()
@@ -48,14 +48,14 @@ export class Pump {
     try {
       while (this.#isWanted && this.#listeners.size > 0) {
         this.#isWanted = false
-        await world.visit(() => {
+        await world.transact(() => {
           const creatorIds = [...new Set([...this.#listeners].flatMap((one) => one.creatorIds))]
-          sendDue(world)
-          makeTraffic(world, creatorIds)
-          tellMasses(world, creatorIds)
+          sendScheduled(world)
+          playTraffic(world, creatorIds)
+          emitAllMassProgress(world, creatorIds)
           playAllLives(world, creatorIds)
-          tellHeldMasses(world)
-          for (const listener of this.#listeners) listener.look(world)
+          notifyHeldMasses(world)
+          for (const listener of this.#listeners) listener.poll(world)
         })
       }
     } catch (error) {

@@ -1,25 +1,25 @@
 import { noticeFor } from '../notices/notify'
 import type { StoredEvent } from '../stored-event'
-import { waitingMessage } from '../threads/held'
-import { findTalk, placeOf, type Talk } from '../threads/talk'
+import { findScheduled } from '../threads/held'
+import { findTalk, positionOf, type Talk } from '../threads/talk'
 import type { Viewer } from '../threads/viewer'
 import { wireChannel } from '../threads/wire-channel'
 import { wireMessage } from '../threads/wire-message'
 import type { World } from '../world'
 
 /** The talk an event refers to; undefined where it has none. */
-function talkIn(world: World, { creator }: Viewer, data: StoredEvent['data']): Talk | undefined {
+function talkOfEvent(world: World, { creator }: Viewer, data: StoredEvent['data']): Talk | undefined {
   return 'channelId' in data ? findTalk(world, creator, data.channelId) : undefined
 }
 
-function messageIn(world: World, talk: Talk | undefined, data: StoredEvent['data'], viewer: Viewer) {
+function messageOfEvent(world: World, talk: Talk | undefined, data: StoredEvent['data'], viewer: Viewer) {
   if (!talk || !('messageId' in data)) return undefined
-  const place = placeOf(talk, data.messageId)
-  return place === -1 ? waitingMessage(world, talk, data.messageId, viewer) : wireMessage(talk, place, viewer)
+  const place = positionOf(talk, data.messageId)
+  return place === -1 ? findScheduled(world, talk, data.messageId, viewer) : wireMessage(talk, place, viewer)
 }
 
 /** The event as this subscriber gets it; undefined when it is not theirs, or its subject is gone. */
-export function told(
+export function eventForViewer(
   world: World,
   { creatorId, userId, name, data }: StoredEvent,
   viewer: Viewer,
@@ -30,8 +30,8 @@ export function told(
   // A personal notice arrives whichever creator is in focus.
   const isOwn = creatorId === null && name === 'notification.new'
   const side = isOwn ? { creatorId: creator.userId } : creatorId === null ? {} : { creatorId }
-  const talk = talkIn(world, viewer, data)
-  const message = messageIn(world, talk, data, viewer)
+  const talk = talkOfEvent(world, viewer, data)
+  const message = messageOfEvent(world, talk, data, viewer)
   switch (name) {
     case 'agency.changed':
       return undefined

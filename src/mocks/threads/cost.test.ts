@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import { costOf } from '../../../tests/cost'
 import { creatorById } from '../seed/creators'
-import { Visitor } from '../visitor'
-import { censusOf, namesOf } from './census'
+import { MockClient } from '../visitor'
+import { channelIndexOf, searchNamesOf } from './census'
 
 /** In fixed tasks. */
 const MOST = 8
 
 async function chatter(creatorId: string) {
-  const visitor = new Visitor()
+  const visitor = new MockClient()
   await visitor.signIn('daria@northlight.agency')
   const bearer = await visitor.creatorToken(creatorId)
-  return (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
+  return (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
 }
 
 const list = { tab: 'all', chips: {}, sort: 'waiting', query: '', limit: 30 }
@@ -51,7 +51,7 @@ describe('a response', () => {
     let turns = 0
     // Another task in the queue, like frames and input.
     const timer = setInterval(() => (turns += 1), 1)
-    await Promise.all([censusOf(creator, 1), namesOf(creator, 1)])
+    await Promise.all([channelIndexOf(creator, 1), searchNamesOf(creator, 1)])
     clearInterval(timer)
     expect(turns).toBeGreaterThan(8)
   })

@@ -1,7 +1,13 @@
 import { CHANNEL_TABS, type ChannelCounts } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
-import { channelCount, channelPlaceOf, isGroupPlace, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
+import {
+  channelCount,
+  channelIndicesOf,
+  isGroupIndex,
+  isSeedArchived,
+  LIVELY_CHANNELS,
+} from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { changedChannels } from './derived'
@@ -9,10 +15,10 @@ import { livelyFacts } from './facts'
 import { isInTab } from './tabs'
 
 /** Cached tab counts of unchanged seeded channels. */
-const bulkCounts = new Map<number, { all: number; groups: number; archived: number }>()
+const bulkTabCounts = new Map<number, { all: number; groups: number; archived: number }>()
 
-function bulkCount(creator: SeedCreator) {
-  const known = bulkCounts.get(creator.index)
+function bulkTabCount(creator: SeedCreator) {
+  const known = bulkTabCounts.get(creator.index)
   if (known) return known
   const size = channelCount(creator)
   const made = { all: 0, groups: 0, archived: 0 }
@@ -20,28 +26,28 @@ function bulkCount(creator: SeedCreator) {
     if (isSeedArchived(place)) made.archived += 1
     else {
       made.all += 1
-      if (isGroupPlace(place)) made.groups += 1
+      if (isGroupIndex(place)) made.groups += 1
     }
   }
-  bulkCounts.set(creator.index, made)
+  bulkTabCounts.set(creator.index, made)
   return made
 }
 
 /** Channel counts of each tab, without chips and search. */
-export function countsOf(world: World, creator: SeedCreator): ChannelCounts {
-  const counts = { waiting: 0, unread: 0, priority: 0, ...bulkCount(creator) }
+export function tabCountsOf(world: World, creator: SeedCreator): ChannelCounts {
+  const counts = { waiting: 0, unread: 0, priority: 0, ...bulkTabCount(creator) }
   const size = channelCount(creator)
   for (const row of livelyFacts(world, creator, anchorOf(world), size)) {
     for (const tab of CHANNEL_TABS) if (isInTab(tab, row)) counts[tab] += 1
   }
   // Changed channels count by their current state, not as part of the bulk.
   for (const channelId of changedChannels(world, creator.index)) {
-    const index = channelPlaceOf(channelId)?.index
+    const index = channelIndicesOf(channelId)?.index
     if (index === undefined || index < LIVELY_CHANNELS) continue
     if (isSeedArchived(index)) counts.archived -= 1
     else {
       counts.all -= 1
-      if (isGroupPlace(index)) counts.groups -= 1
+      if (isGroupIndex(index)) counts.groups -= 1
     }
   }
   return counts

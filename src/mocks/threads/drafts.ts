@@ -1,22 +1,22 @@
 import type { World } from '../world'
 import { LIVELY_CHANNELS } from '../seed/channels'
-import { staffLinePlaces, lineAt } from '../seed/lines'
+import { staffLineIndices, lineAt } from '../seed/lines'
 import { chance, pick } from '../seed/random'
 import { colleagueOf } from './crew'
 import type { Talk } from './talk'
 import type { StoredDraft } from './thread-state'
 
-const LEFT_MS = 25 * 60_000
+const DRAFT_AGE_MS = 25 * 60_000
 
 /** A colleague's seeded draft in some lively channels. */
 function seedDraft({ seed, creator, anchor }: Talk): StoredDraft | undefined {
   if (seed.index >= LIVELY_CHANNELS || seed.index % 17 !== 6 || seed.kind === 'group') return undefined
-  const line = lineAt(pick(staffLinePlaces('en'), chance(94, creator.index, seed.index)))
+  const line = lineAt(pick(staffLineIndices('en'), chance(94, creator.index, seed.index)))
   return {
     text: line.text,
     mediaIds: [],
     price: 0,
-    updatedAt: anchor - LEFT_MS,
+    updatedAt: anchor - DRAFT_AGE_MS,
     userId: colleagueOf(creator, chance(95, creator.index, seed.index)),
   }
 }

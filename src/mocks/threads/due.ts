@@ -1,11 +1,11 @@
 import type { World } from '../world'
-import { addOurs } from './add-message'
-import { asksForCare, holdBack } from './held'
+import { addStaffMessage } from './add-message'
+import { messageNeedsCheck, holdMessage } from './held'
 import { creatorOfChannel, findTalk } from './talk'
 import type { Scheduled } from './thread-state'
 
 /** Sends scheduled messages that are due, or holds them back after their check. */
-export function sendDue(world: World): void {
+export function sendScheduled(world: World): void {
   const { threads } = world.state
   const now = world.now()
   const isDue = ({ dueAt, heldAt }: Scheduled) => dueAt <= now && heldAt === undefined
@@ -17,7 +17,7 @@ export function sendDue(world: World): void {
     const creator = creatorOfChannel(one.channelId)
     const talk = creator && findTalk(world, creator, one.channelId)
     if (!talk) continue
-    if (asksForCare(one.message)) holdBack(world, talk, one)
-    else addOurs(world, talk, { ...one.message, id: one.messageId })
+    if (messageNeedsCheck(one.message)) holdMessage(world, talk, one)
+    else addStaffMessage(world, talk, { ...one.message, id: one.messageId })
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
 import { random } from '../seed/random'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 
 const SENDS = 1200
 const CHANNELS = 40
 
 describe('a message with a client id', () => {
   it('is stored once, however often it is sent and whatever gets lost', async () => {
-    const visitor = new Visitor()
+    const visitor = new MockClient()
     await visitor.signIn('ana@northlight.agency')
     const bearer = await visitor.creatorToken('creator-01')
     const roll = random(7)
@@ -25,7 +25,7 @@ describe('a message with a client id', () => {
         previewMediaIds: [],
         price: 0,
       }
-      const { status, body: answer } = await visitor.ask('/api/messages/send', { body, bearer })
+      const { status, body: answer } = await visitor.send('/api/messages/send', { body, bearer })
       const { message } = answer as unknown as { message?: { messageId: string } }
       if (status !== 200 || !message) return send(n)
       expect(first.get(clientId) ?? message.messageId).toBe(message.messageId)
@@ -38,7 +38,7 @@ describe('a message with a client id', () => {
     await visitor.world.setFaults({ mode: 'none' })
     const texts: string[] = []
     for (let channel = 200; channel < 200 + CHANNELS; channel += 1) {
-      const { body } = await visitor.ask('/api/messages/list', {
+      const { body } = await visitor.send('/api/messages/list', {
         body: { channelId: `channel-1-${channel}`, limit: 200, query: 'number ' },
         bearer,
       })

@@ -10,12 +10,12 @@ import { fanLanguage, messageAt } from '../seed/messages'
 import { spentIn } from '../seed/payments'
 import { chance } from '../seed/random'
 import type { World } from '../world'
-import { changedChannels, factsKept } from './derived'
+import { changedChannels, cachedFacts } from './derived'
 import { seedLabels } from './labels'
-import { addedAt, countOf, findTalk, lastAt, sentAt, type Talk } from './talk'
+import { addedAt, messageCountOf, findTalk, lastAt, sentAt, type Talk } from './talk'
 
 /** What tabs, chips and sorts read about a channel. */
-export interface Facts {
+export interface ChannelFacts {
   channelId: string
   index: number
   kind: 'direct' | 'group'
@@ -39,15 +39,15 @@ export interface Facts {
 }
 
 /** Seen within two minutes counts as online. */
-const MOST_AWAY_MS = 90 * DAY_MS
-const ONLINE_PART = { lively: 0.42, other: 0.05 }
+const MAX_AWAY_MS = 90 * DAY_MS
+const ONLINE_SHARE = { lively: 0.42, other: 0.05 }
 
-export function seenAt(seed: SeedChannel, anchor: number): { lastSeenAt: number; isOnline: boolean } {
+export function fanSeenAt(seed: SeedChannel, anchor: number): { lastSeenAt: number; isOnline: boolean } {
   const roll = chance(263, seed.fanIndex)
-  const isOnline = roll < (seed.index < LIVELY_CHANNELS ? ONLINE_PART.lively : ONLINE_PART.other)
+  const isOnline = roll < (seed.index < LIVELY_CHANNELS ? ONLINE_SHARE.lively : ONLINE_SHARE.other)
   if (isOnline) return { isOnline, lastSeenAt: anchor }
   // In whole seconds, and not before the fan's last message.
-  const away = Math.min(roll ** 4 * MOST_AWAY_MS, seed.quietForMs)
+  const away = Math.min(roll ** 4 * MAX_AWAY_MS, seed.quietForMs)
   return { isOnline, lastSeenAt: anchor - Math.ceil(away / 1000) * 1000 }
 }
 
@@ -76,7 +76,7 @@ export function moneyFacts(seed: SeedChannel, anchor: number) {
 }
 
 /** Facts of an unchanged channel without waiting messages. */
-export function seedFacts(creator: SeedCreator, index: number, anchor: number): Facts {
+export function seedChannelFacts(creator: SeedCreator, index: number, anchor: number): ChannelFacts {
   const seed = channelAt(creator, index)
   const isLively = index < LIVELY_CHANNELS
   const isDirect = seed.kind === 'direct'
@@ -91,7 +91,7 @@ export function seedFacts(creator: SeedCreator, index: number, anchor: number): 
     lastAt,
     unreadCount: seed.unread,
     ourTurnSince: answers ? lastAt - messageAt(seed, seed.messageCount - seed.tail).beforeLastMs : null,
-    ...(isDirect ? seenAt(seed, anchor) : { lastSeenAt: null, isOnline: false }),
+    ...(isDirect ? fanSeenAt(seed, anchor) : { lastSeenAt: null, isOnline: false }),
     isPinned: mark < 0.05,
     isMuted: mark > 0.5 && mark < 0.54,
     isArchived: isSeedArchived(index),
@@ -110,10 +110,10 @@ const isFromFan = (talk: Talk, place: number): boolean => {
 }
 
 /** At least one: staff may mark a channel as unread where no fan wrote last. */
-function unreadIn(talk: Talk, from: number | null): number {
-  if (from === null || from >= countOf(talk)) return 0
+function countUnread(talk: Talk, from: number | null): number {
+  if (from === null || from >= messageCountOf(talk)) return 0
   let unread = 0
-  for (let place = from; place < countOf(talk); place += 1) if (isFromFan(talk, place)) unread += 1
+  for (let place = from; place < messageCountOf(talk); place += 1) if (isFromFan(talk, place)) unread += 1
   return Math.max(1, unread)
 }
 
@@ -131,7 +131,7 @@ export function ourTurnSince(talk: Talk): number | null {
   return seed.kind === 'direct' && seed.tail > 0 ? sentAt(talk, seed.messageCount - seed.tail) : null
 }
 
-const emptyGroup = ({ channelId, seed }: Talk): Facts => ({
+const emptyGroup = ({ channelId, seed }: Talk): ChannelFacts => ({
   channelId,
   index: seed.index,
   kind: 'group',
@@ -154,14 +154,14 @@ const emptyGroup = ({ channelId, seed }: Talk): Facts => ({
   language: 'en',
 })
 
-function withChange(facts: Facts, talk: Talk): Facts {
+function withChannelChange(facts: ChannelFacts, talk: Talk): ChannelFacts {
   const { change } = talk
   if (!change) return { ...facts, lastAt: lastAt(talk) }
   const lastSeenAt = change.lastSeenAt ?? facts.lastSeenAt
   return {
     ...facts,
     lastAt: lastAt(talk),
-    unreadCount: unreadIn(talk, unreadFrom(talk)),
+    unreadCount: countUnread(talk, unreadFrom(talk)),
     ourTurnSince: ourTurnSince(talk),
     lastSeenAt,
     isOnline: change.lastSeenAt === undefined ? facts.isOnline : true,
@@ -174,12 +174,12 @@ function withChange(facts: Facts, talk: Talk): Facts {
 }
 
 /** Current facts of a channel. */
-export function factsOf(world: World, talk: Talk): Facts {
-  const known = factsKept(world).get(talk.channelId)
+export function channelFacts(world: World, talk: Talk): ChannelFacts {
+  const known = cachedFacts(world).get(talk.channelId)
   if (known) return known
-  const base = talk.group ? emptyGroup(talk) : seedFacts(talk.creator, talk.seed.index, talk.anchor)
-  const facts = withChange(base, talk)
-  factsKept(world).set(talk.channelId, facts)
+  const base = talk.group ? emptyGroup(talk) : seedChannelFacts(talk.creator, talk.seed.index, talk.anchor)
+  const facts = withChannelChange(base, talk)
+  cachedFacts(world).set(talk.channelId, facts)
   return facts
 }
 
@@ -187,23 +187,28 @@ export function factsOf(world: World, talk: Talk): Facts {
  * Facts of all channels with waiting, marked or changed messages; the remaining bulk derives from its
  * index.
  */
-export function livelyFacts(world: World, creator: SeedCreator, anchor: number, seeded: number): Facts[] {
+export function livelyFacts(
+  world: World,
+  creator: SeedCreator,
+  anchor: number,
+  seeded: number,
+): ChannelFacts[] {
   const changed = changedChannels(world, creator.index)
-  const rows: Facts[] = []
+  const rows: ChannelFacts[] = []
   for (let index = 0; index < Math.min(LIVELY_CHANNELS, seeded); index += 1) {
     const channelId = `channel-${creator.index + 1}-${index + 1}`
-    const known = factsKept(world).get(channelId)
+    const known = cachedFacts(world).get(channelId)
     if (known) rows.push(known)
     else if (!changed.has(channelId)) {
-      const facts = seedFacts(creator, index, anchor)
-      factsKept(world).set(channelId, facts)
+      const facts = seedChannelFacts(creator, index, anchor)
+      cachedFacts(world).set(channelId, facts)
       rows.push(facts)
     }
   }
   const shown = new Set(rows.map(({ channelId }) => channelId))
   for (const channelId of changed) {
     const talk = shown.has(channelId) ? undefined : findTalk(world, creator, channelId)
-    if (talk) rows.push(factsOf(world, talk))
+    if (talk) rows.push(channelFacts(world, talk))
   }
   return rows
 }

@@ -7,15 +7,15 @@ import { Message } from '@/domain/message'
 import { accountByEmail } from '../accounts'
 import { permissionsFor } from '../permissions'
 import { creatorById } from '../seed/creators'
-import { told } from '../stream/told'
-import { LONGEST, thread } from './thread-visitor'
+import { eventForViewer } from '../stream/told'
+import { LONGEST_CHANNEL_ID, createThreadFixture } from './thread-visitor'
 
 const HELD = 'I can\u2019t take it anymore'
 const MINUTE_MS = 60_000
 
 /** A conversation with a scheduled message; `pass` advances the clock. */
 async function planned(body: object = {}) {
-  const stage = await thread()
+  const stage = await createThreadFixture()
   const scheduledAt = new Date(stage.clock.at + MINUTE_MS).toISOString()
   const { messageId } = await stage.sent({ text: HELD, scheduledAt, ...body })
   const last = async () => (await stage.part({ limit: 200 })).data.findLast((one) => one.scheduledAt === null)
@@ -24,7 +24,7 @@ async function planned(body: object = {}) {
     return await last()
   }
   const notices = async (asker = stage.visitor) => {
-    const answer = await asker.asCreator(
+    const answer = await asker.sendAsCreator(
       '/api/notifications/list',
       { limit: 20, kinds: ['held'] },
       'creator-01',
@@ -48,7 +48,13 @@ describe('a scheduled message with crisis phrases at its send time', () => {
     expect((await pass())?.messageId).not.toBe(messageId)
     const { data, counts } = await notices()
     expect(data).toHaveLength(1)
-    expect(data[0]).toMatchObject({ kind: 'held', channelId: LONGEST, messageId, text: null, readAt: null })
+    expect(data[0]).toMatchObject({
+      kind: 'held',
+      channelId: LONGEST_CHANNEL_ID,
+      messageId,
+      text: null,
+      readAt: null,
+    })
     expect(counts['held']).toBe(1)
     const { events } = visitor.world.state.threads
     expect(JSON.stringify(events)).not.toContain('take it')
@@ -64,7 +70,7 @@ describe('a scheduled message with crisis phrases at its send time', () => {
     const [creator, account] = [creatorById('creator-01'), accountByEmail(world, 'ana@northlight.agency')]
     if (!event || !creator || !account) throw new Error('Nothing told')
     const viewer = { creator, account, permissions: permissionsFor(world, account) }
-    expect(told(world, event, viewer)).toMatchObject({
+    expect(eventForViewer(world, event, viewer)).toMatchObject({
       message: { messageId, text: HELD, heldAt: expect.any(String) as string },
     })
   })

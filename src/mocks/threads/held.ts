@@ -1,12 +1,12 @@
 import { isCrisis } from '@/domain/crisis'
 
-import { emit } from '../live'
-import { notify } from '../notices/notify'
-import { forbidden, missing } from '../refusal'
+import { emitEvent } from '../live'
+import { addNotice } from '../notices/notify'
+import { forbidden, notFound } from '../refusal'
 import { iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
 import type { World } from '../world'
-import { addOurs } from './add-message'
+import { addStaffMessage } from './add-message'
 import { readOnlyOf } from './read-only'
 import { type Talk, talkOf } from './talk'
 import type { AddedMessage, Scheduled } from './thread-state'
@@ -15,20 +15,20 @@ import { type WireMessage, wireMessage } from './wire-message'
 import { wireScheduled } from './scheduled'
 
 /** Whether its text contains a crisis phrase and its author has not chosen to send anyway. */
-export const asksForCare = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
+export const messageNeedsCheck = ({ text, lockText, translation, sentAnyway }: AddedMessage): boolean =>
   sentAnyway !== true && [text, lockText, translation?.text].some((words) => words && isCrisis(words))
 
 /** Holds a due message and notifies its owner without the text. */
-export function holdBack(world: World, talk: Talk, scheduled: Scheduled): void {
+export function holdMessage(world: World, talk: Talk, scheduled: Scheduled): void {
   const { channelId, messageId, message } = scheduled
   world.state.threads.scheduled.push({ ...scheduled, heldAt: world.now() })
-  emit(world, talk.creator.userId, 'message.updated', { channelId, messageId })
+  emitEvent(world, talk.creator.userId, 'message.updated', { channelId, messageId })
   const userId = talk.seed.kind === 'direct' ? fanAt(talk.seed.fanIndex).userId : null
-  notify(world, talk.creator, { kind: 'held', userId, channelId, messageId }, message.by)
+  addNotice(world, talk.creator, { kind: 'held', userId, channelId, messageId }, message.by)
 }
 
 /** Finds a scheduled or held message of this conversation, as the viewer may see it. */
-export function waitingMessage(
+export function findScheduled(
   world: World,
   talk: Talk,
   messageId: string,
@@ -40,20 +40,20 @@ export function waitingMessage(
 }
 
 /** Sends a held message without another check, or returns it to its author. Idempotent. */
-export function answerHeld(
+export function resolveHeld(
   world: World,
   viewer: Viewer,
   { messageId, answer }: { messageId: string; answer: 'send' | 'back' },
 ): WireMessage {
   const { threads } = world.state
   const held = threads.scheduled.find((one) => one.messageId === messageId && one.heldAt !== undefined)
-  if (!held) throw missing()
+  if (!held) throw notFound()
   const talk = talkOf(world, viewer.creator, held.channelId)
   if (readOnlyOf(world, talk, viewer) !== null) throw forbidden()
   const before = wireScheduled(talk, held, viewer)
   threads.scheduled = threads.scheduled.filter((one) => one !== held)
   threads.version += 1
   if (answer === 'back') return { ...before, unsentAt: iso(world.now()) }
-  const place = addOurs(world, talk, { ...held.message, id: messageId, sentAnyway: true })
+  const place = addStaffMessage(world, talk, { ...held.message, id: messageId, sentAnyway: true })
   return wireMessage(talk, place, viewer)
 }

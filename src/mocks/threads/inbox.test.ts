@@ -9,12 +9,12 @@ import {
   type ChannelSort,
   type ChannelTab,
 } from '@/domain/channel'
-import { compareChannels, isInTab, isInView } from '@/domain/channel-view'
+import { compareChannels, isChannelInTab, isChannelInView } from '@/domain/channel-view'
 
 import { creatorById } from '../seed/creators'
-import { Visitor } from '../visitor'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
-import { listed } from './listing'
+import { channelListPage } from './listing'
 
 interface Asked {
   tab?: ChannelTab
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 async function inbox(creatorId: string, email = 'daria@northlight.agency') {
-  const visitor = new Visitor(createWorld())
+  const visitor = new MockClient(createWorld())
   await visitor.signIn(email)
   const bearer = await visitor.creatorToken(creatorId)
-  const post = (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
+  const post = (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
   const list = async (asked: Asked = {}) => {
     const body = { tab: 'all', sort: 'newest', chips: {}, query: '', limit: 200, ...asked }
     return v.parse(listChannels.response, (await post('channels/list', body)).body)
@@ -47,9 +47,9 @@ async function inbox(creatorId: string, email = 'daria@northlight.agency') {
   return { visitor, post, list, walk }
 }
 
-const unreadOf = async (visitor: Visitor, creatorId: string) => {
-  const unread = await visitor.ask('/api/internal/chatter/chatter-unread')
-  const assigned = await visitor.ask('/api/internal/chatter/creators/list')
+const unreadOf = async (visitor: MockClient, creatorId: string) => {
+  const unread = await visitor.send('/api/internal/chatter/chatter-unread')
+  const assigned = await visitor.send('/api/internal/chatter/creators/list')
   const rows = unread.body['data'] as unknown as { userId: string; messages: number }[]
   const creators = assigned.body['data'] as unknown as { creatorId: string; oldestWaitAt: string | null }[]
   const oldest = creators.find((creator) => creator.creatorId === creatorId)?.oldestWaitAt ?? null
@@ -75,11 +75,11 @@ describe('the list of conversations', () => {
     const creator = creatorById('creator-01') ?? expect.fail('no creator')
     const ids = new Set<string>()
     let shown = 0
-    await world.visit(async () => {
+    await world.transact(async () => {
       for (const tab of ['all', 'archived'] as const) {
         for (let lastId: string | null = '', isFirst = true; isFirst || lastId !== null; isFirst = false) {
-          const part = await listed(world, creator, {
-            me: 'staff-04',
+          const part = await channelListPage(world, creator, {
+            userId: 'staff-04',
             tab,
             sort: 'newest',
             chips: {},
@@ -102,7 +102,7 @@ describe('the list of conversations', () => {
       const { counts } = await list({ limit: 1, chips: { online: true }, query: 'zzz', tab: 'groups' })
       const all = [...(await walk()), ...(await walk({ tab: 'archived' }))]
       for (const tab of CHANNEL_TABS) {
-        expect([tab, all.filter((row) => isInTab(tab, row)).length]).toEqual([tab, counts[tab]])
+        expect([tab, all.filter((row) => isChannelInTab(tab, row)).length]).toEqual([tab, counts[tab]])
         expect([tab, (await walk({ tab })).length]).toEqual([tab, counts[tab]])
       }
     }
@@ -126,19 +126,19 @@ describe('the list of conversations', () => {
     const all = await walk()
     const view = { tab: 'all', chips, query: '' } as const
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows).toEqual(all.filter((row) => isInView(view, row, Date.now())))
+    expect(rows).toEqual(all.filter((row) => isChannelInView(view, row, Date.now())))
   })
 
   it('finds names, usernames, nicknames, groups and message texts', async () => {
     const { walk, visitor } = await inbox('creator-06')
     const [fan] = (await walk()).filter(({ kind }) => kind === 'direct')
-    const display = await visitor.ask('/api/user/display', { body: { userId: fan?.userId } })
+    const display = await visitor.send('/api/user/display', { body: { userId: fan?.userId } })
     const { username, displayName } = display.body as unknown as { username: string; displayName: string }
     const found = async (query: string) => (await walk({ query })).map(({ channelId }) => channelId)
     expect(await found(username.toUpperCase())).toEqual([fan?.channelId])
     expect(await found(displayName)).toContain(fan?.channelId)
     const note = { otherUserId: fan?.userId, nickname: 'Zebulon', note: '', templateName: null }
-    await visitor.ask('/api/user/notes/update', { body: note })
+    await visitor.send('/api/user/notes/update', { body: note })
     expect(await found('zebul')).toEqual([fan?.channelId])
     const group = (await walk({ tab: 'groups' }))[0]
     expect(await found(group?.title ?? '')).toContain(group?.channelId)
@@ -172,7 +172,7 @@ describe('the list of conversations', () => {
 
   it('has waiting fans for every active creator, mostly for minutes', async () => {
     const { visitor } = await inbox('creator-01')
-    const { body } = await visitor.ask('/api/internal/chatter/creators/list')
+    const { body } = await visitor.send('/api/internal/chatter/creators/list')
     const rows = body['data'] as unknown as { oldestWaitAt: string | null }[]
     const waits = rows.flatMap(({ oldestWaitAt }) =>
       oldestWaitAt === null ? [] : [(Date.now() - Date.parse(oldestWaitAt)) / 60_000],

@@ -2,33 +2,33 @@ import type * as calls from '@/api/calls/messages'
 
 import { anchorOf } from '../anchor'
 import type { Handlers } from '../implement'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import { channelCount } from '../seed/channels'
 import type { World } from '../world'
 import { livelyFacts } from './facts'
 import { labelsOf } from './labels'
-import { patchTalk } from './marks'
-import { reader, writer } from './reader'
+import { patchChannel } from './marks'
+import { requireReader, requireWriter } from './reader'
 import { talkOf } from './talk'
 import type { WireLabel } from './thread-state'
 import type { Viewer } from './viewer'
 
 type MessagesHandlers = Handlers<typeof calls>
 
-const MOST_TONE = 7
-const MOST_NAME = 40
+const MAX_TONE = 7
+const MAX_NAME = 40
 
-function keepLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
+function storeLabels(world: World, { creator }: Viewer, labels: readonly WireLabel[]): void {
   world.state.threads.labels[creator.userId] = [...labels]
   world.state.threads.version += 1
 }
 
 /** Removes a deleted label from all channels. */
-function takeOff(world: World, { creator }: Viewer, labelId: string): void {
+function removeLabel(world: World, { creator }: Viewer, labelId: string): void {
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
   for (const { channelId, labels } of rows) {
     if (!labels.includes(labelId)) continue
-    patchTalk(world, talkOf(world, creator, channelId), { labels: labels.filter((id) => id !== labelId) })
+    patchChannel(world, talkOf(world, creator, channelId), { labels: labels.filter((id) => id !== labelId) })
   }
 }
 
@@ -36,22 +36,22 @@ function takeOff(world: World, { creator }: Viewer, labelId: string): void {
 export const labelHandlers = (
   world: World,
 ): Pick<MessagesHandlers, 'listLabels' | 'saveLabel' | 'deleteLabel'> => ({
-  listLabels: ({ request }) => ({ data: [...labelsOf(world, reader(world, request).creator)] }),
+  listLabels: ({ request }) => ({ data: [...labelsOf(world, requireReader(world, request).creator)] }),
   saveLabel: ({ body, request }) => {
-    const viewer = writer(world, request)
+    const viewer = requireWriter(world, request)
     const known = labelsOf(world, viewer.creator)
     const name = body.name.trim()
-    if (name === '') throw unfit('name', 'field_missing')
-    if (name.length > MOST_NAME) throw unfit('name', 'name_too_long')
+    if (name === '') throw invalidField('name', 'field_missing')
+    if (name.length > MAX_NAME) throw invalidField('name', 'name_too_long')
     const isTaken = known.some(
       (label) => label.labelId !== body.labelId && label.name.toLowerCase() === name.toLowerCase(),
     )
     if (isTaken) throw new Refusal(409, 'label_taken', { fields: { name: 'label_taken' } })
-    if (body.labelId !== undefined && !known.some(({ labelId }) => labelId === body.labelId)) throw missing()
-    const tone = Math.min(MOST_TONE, Math.max(1, Math.round(body.tone)))
+    if (body.labelId !== undefined && !known.some(({ labelId }) => labelId === body.labelId)) throw notFound()
+    const tone = Math.min(MAX_TONE, Math.max(1, Math.round(body.tone)))
     const label = { labelId: body.labelId ?? world.newId('label'), name, tone }
     const isNew = body.labelId === undefined
-    keepLabels(
+    storeLabels(
       world,
       viewer,
       isNew ? [...known, label] : known.map((one) => (one.labelId === label.labelId ? label : one)),
@@ -59,11 +59,11 @@ export const labelHandlers = (
     return label
   },
   deleteLabel: ({ body, request }) => {
-    const viewer = writer(world, request)
+    const viewer = requireWriter(world, request)
     const known = labelsOf(world, viewer.creator)
     const left = known.filter(({ labelId }) => labelId !== body.labelId)
-    keepLabels(world, viewer, left)
-    takeOff(world, viewer, body.labelId)
+    storeLabels(world, viewer, left)
+    removeLabel(world, viewer, body.labelId)
     return {}
   },
 })

@@ -1,21 +1,21 @@
-import { NEW_FOR_MS } from '@/domain/channel-view'
+import { NEW_FAN_DURATION_MS } from '@/domain/channel-view'
 import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
 import { assignedTo } from '../people/assigned'
-import { channelCount, isGroupPlace, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
+import { channelCount, isGroupIndex, isSeedArchived, LIVELY_CHANNELS } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { type Census, censusOf, placeIn } from './census'
+import { type ChannelIndex, channelIndexOf, indexInKey } from './census'
 import { changedChannels } from './derived'
-import { type Facts, factsOf, livelyFacts, seedFacts } from './facts'
-import { type Matcher, matcherOf } from './search'
+import { type ChannelFacts, channelFacts, livelyFacts, seedChannelFacts } from './facts'
+import { type ChannelMatcher, matcherOf } from './search'
 import { isInTab } from './tabs'
 import { findTalk } from './talk'
 
-export interface Asked {
+export interface ChannelListRequest {
   /** The user the `mine` chip refers to. */
-  me: string
+  userId: string
   tab: ChannelTab
   chips: ChannelChips
   sort: ChannelSort
@@ -27,7 +27,7 @@ export interface Asked {
 /** Only lively channels wait, so these tabs skip the bulk. */
 const LIVELY_TABS: ReadonlySet<ChannelTab> = new Set(['waiting', 'unread', 'priority'])
 
-const RANKS: Record<ChannelSort, (row: Facts) => readonly number[]> = {
+const SORT_KEYS: Record<ChannelSort, (row: ChannelFacts) => readonly number[]> = {
   waiting: (row) => [row.ourTurnSince ?? Infinity, -row.lastAt],
   newest: (row) => [-row.lastAt],
   spend: (row) => [-row.spend, -row.lastAt],
@@ -35,22 +35,27 @@ const RANKS: Record<ChannelSort, (row: Facts) => readonly number[]> = {
 }
 
 /** Pinned first, then the sort order, ties by id. */
-export function compare(sort: ChannelSort, one: Facts, other: Facts): number {
+export function compareChannels(sort: ChannelSort, one: ChannelFacts, other: ChannelFacts): number {
   if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1
-  const [a, b] = [RANKS[sort](one), RANKS[sort](other)]
+  const [a, b] = [SORT_KEYS[sort](one), SORT_KEYS[sort](other)]
   const at = a.findIndex((rank, place) => rank !== b[place])
   if (at !== -1) return (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
   return one.channelId < other.channelId ? -1 : one.channelId > other.channelId ? 1 : 0
 }
 
-type Passes = (row: Facts) => boolean
+type ChannelTest = (row: ChannelFacts) => boolean
 
-function chipsPass(chips: ChannelChips, now: number, onList: Passes | undefined, isMine: Passes): Passes {
+function chipTest(
+  chips: ChannelChips,
+  now: number,
+  onList: ChannelTest | undefined,
+  isMine: ChannelTest,
+): ChannelTest {
   return (row) =>
     (!chips.mine || isMine(row)) &&
     (!chips.online || row.isOnline) &&
     (!chips.spenders || row.spend > 0) &&
-    (!chips.new || (row.joinedAt !== null && now - row.joinedAt < NEW_FOR_MS)) &&
+    (!chips.new || (row.joinedAt !== null && now - row.joinedAt < NEW_FAN_DURATION_MS)) &&
     (!chips.expiring || row.memberState === 'expiring') &&
     (chips.labelId === undefined || row.labels.includes(chips.labelId)) &&
     (chips.language === undefined || (row.kind === 'direct' && row.language === chips.language)) &&
@@ -58,43 +63,48 @@ function chipsPass(chips: ChannelChips, now: number, onList: Passes | undefined,
 }
 
 /** The bulk: unchanged seeded channels, by index. */
-interface Bulk {
+interface BulkChannels {
   size: number
-  census: Census | undefined
+  census: ChannelIndex | undefined
   /** Index of the n-th in the requested order. */
   nth: (n: number) => number
-  facts: (place: number) => Facts
+  facts: (place: number) => ChannelFacts
   passes: (place: number) => boolean
 }
 
 function bulkTab(tab: ChannelTab, place: number): boolean {
   if (isSeedArchived(place) !== (tab === 'archived')) return false
-  return tab !== 'groups' || isGroupPlace(place)
+  return tab !== 'groups' || isGroupIndex(place)
 }
 
-function censusPasses(census: Census, chips: ChannelChips, now: number) {
+function indexTest(census: ChannelIndex, chips: ChannelChips, now: number) {
   return (place: number): boolean =>
     (!chips.online || census.isOnline[place] === 1) &&
     (!chips.spenders || (census.spend[place] ?? 0) > 0) &&
-    (!chips.new || now - (census.joinedAt[place] ?? 0) < NEW_FOR_MS) &&
+    (!chips.new || now - (census.joinedAt[place] ?? 0) < NEW_FAN_DURATION_MS) &&
     (!chips.expiring || census.isExpiring[place] === 1) &&
-    (chips.language === undefined || (!isGroupPlace(place) && census.languages[place] === chips.language))
+    (chips.language === undefined || (!isGroupIndex(place) && census.languages[place] === chips.language))
 }
 
-async function bulkOf(world: World, creator: SeedCreator, asked: Asked, match: Matcher): Promise<Bulk> {
+async function bulkOf(
+  world: World,
+  creator: SeedCreator,
+  asked: ChannelListRequest,
+  match: ChannelMatcher,
+): Promise<BulkChannels> {
   const { tab, chips, sort } = asked
   const anchor = anchorOf(world)
   const isNarrowed = [chips.online, chips.spenders, chips.new, chips.expiring, chips.language].some(Boolean)
   const sorted = sort === 'spend' ? 'bySpend' : sort === 'online' ? 'byOnline' : undefined
-  const census = isNarrowed || sorted ? await censusOf(creator, anchor) : undefined
-  const chipsPass = census && isNarrowed ? censusPasses(census, chips, world.now()) : undefined
+  const census = isNarrowed || sorted ? await channelIndexOf(creator, anchor) : undefined
+  const chipsPass = census && isNarrowed ? indexTest(census, chips, world.now()) : undefined
   const changed = changedChannels(world, creator.index)
   const order = sorted && census?.[sorted]
   return {
     size: channelCount(creator),
     census,
-    nth: (n) => (order ? placeIn(order[n] ?? 0) : n),
-    facts: (place) => seedFacts(creator, place, anchor),
+    nth: (n) => (order ? indexInKey(order[n] ?? 0) : n),
+    facts: (place) => seedChannelFacts(creator, place, anchor),
     passes: (place) =>
       place >= LIVELY_CHANNELS &&
       bulkTab(tab, place) &&
@@ -106,61 +116,62 @@ async function bulkOf(world: World, creator: SeedCreator, asked: Asked, match: M
 }
 
 /** The first one in the bulk's order after the cursor. */
-function startIn(bulk: Bulk, sort: ChannelSort, cursor: Facts): number {
+function startIndex(bulk: BulkChannels, sort: ChannelSort, cursor: ChannelFacts): number {
   let [low, high] = [0, bulk.size]
   while (low < high) {
     const middle = (low + high) >> 1
     const facts = { ...bulk.facts(bulk.nth(middle)), isPinned: false, ourTurnSince: null }
-    if (compare(sort, facts, cursor) <= 0) low = middle + 1
+    if (compareChannels(sort, facts, cursor) <= 0) low = middle + 1
     else high = middle
   }
   return low
 }
 
-function merged(
-  lively: readonly Facts[],
-  bulk: Bulk | undefined,
-  asked: Asked,
-  cursor: Facts | undefined,
-): Facts[] {
+function mergeChannels(
+  lively: readonly ChannelFacts[],
+  bulk: BulkChannels | undefined,
+  asked: ChannelListRequest,
+  cursor: ChannelFacts | undefined,
+): ChannelFacts[] {
   const { sort, limit } = asked
-  const rows = lively.filter((row) => cursor === undefined || compare(sort, cursor, row) < 0)
+  const rows = lively.filter((row) => cursor === undefined || compareChannels(sort, cursor, row) < 0)
   if (!bulk) return rows.slice(0, limit + 1)
-  const found: Facts[] = []
+  const found: ChannelFacts[] = []
   let next = 0
-  for (let n = cursor ? startIn(bulk, sort, cursor) : 0; n < bulk.size && found.length <= limit; n += 1) {
+  for (let n = cursor ? startIndex(bulk, sort, cursor) : 0; n < bulk.size && found.length <= limit; n += 1) {
     const place = bulk.nth(n)
     if (!bulk.passes(place)) continue
     const facts = bulk.facts(place)
-    for (let row = rows[next]; row && compare(sort, row, facts) < 0; row = rows[++next]) found.push(row)
+    for (let row = rows[next]; row && compareChannels(sort, row, facts) < 0; row = rows[++next])
+      found.push(row)
     found.push(facts)
   }
   return [...found, ...rows.slice(next)].slice(0, limit + 1)
 }
 
-const MOST = 200
+const MAX_ROWS = 200
 
 /** A page of the list: channel ids and the last one as cursor; null at the end. */
-export async function listed(
+export async function channelListPage(
   world: World,
   creator: SeedCreator,
-  given: Asked,
+  given: ChannelListRequest,
 ): Promise<{ channelIds: string[]; lastId: string | null }> {
-  const asked = { ...given, limit: Math.min(Math.max(1, Math.floor(given.limit)), MOST) }
+  const asked = { ...given, limit: Math.min(Math.max(1, Math.floor(given.limit)), MAX_ROWS) }
   const { tab, chips, sort, limit, lastId } = asked
   const rows = livelyFacts(world, creator, anchorOf(world), channelCount(creator)).filter((row) =>
     isInTab(tab, row),
   )
   const match = await matcherOf(world, creator, asked, rows)
-  const isMine = (row: Facts) => assignedTo(world, creator, row) === asked.me
-  const fits = chipsPass(chips, world.now(), match.onList, isMine)
+  const isMine = (row: ChannelFacts) => assignedTo(world, creator, row) === asked.userId
+  const fits = chipTest(chips, world.now(), match.onList, isMine)
   const lively = rows
     .filter((row) => fits(row) && match.lively(row))
-    .toSorted((one, other) => compare(sort, one, other))
+    .toSorted((one, other) => compareChannels(sort, one, other))
   // Only waiting channels have an assignee.
   const bulk = LIVELY_TABS.has(tab) || chips.mine ? undefined : await bulkOf(world, creator, asked, match)
   const last = lastId ? findTalk(world, creator, lastId) : undefined
-  const shown = merged(lively, bulk, asked, last && factsOf(world, last))
+  const shown = mergeChannels(lively, bulk, asked, last && channelFacts(world, last))
   const part = shown.slice(0, limit)
   return {
     channelIds: part.map(({ channelId }) => channelId),

@@ -5,13 +5,13 @@ import { assignedTo, waitingRows } from '../people/assigned'
 import { floorPeople } from '../people/floor-people'
 import { floorOf } from '../people/floor-view'
 import { liveMessages, liveSales } from '../performance/live-work'
-import { tableOf } from '../performance/table'
+import { performanceTable } from '../performance/table'
 import { HOUR_MS, iso, MINUTE_MS } from '../seed/calendar'
 import { CREATORS } from '../seed/creators'
 import { sumsBetween } from '../seed/sums'
 import { plannedAt } from '../people/plan'
 import { createWorld, type World } from '../world'
-import { makeTraffic } from './traffic'
+import { playTraffic } from './traffic'
 
 const NOON = Date.UTC(2026, 10, 18, 12)
 const STEP_MS = 30_000
@@ -24,7 +24,7 @@ function liveWorld() {
   const world = createWorld(undefined, () => now, { traffic: 0.2 })
   const live = (ms: number, look: () => void) => {
     for (const end = now + ms; now < end; now += STEP_MS) {
-      makeTraffic(world, allIds)
+      playTraffic(world, allIds)
       look()
     }
   }
@@ -92,7 +92,7 @@ describe('hours of the live floor', () => {
   it('have the performance page’s median replies and sales of the same hour', () => {
     const [from, to] = [iso(world.now() - HOUR_MS), iso(world.now())]
     const query = { from, to, timezone: 'Europe/Warsaw', basis: 'gross', groupBy: 'employee' } as const
-    const figures = new Map(tableOf(world, query).rows.map((row) => [row?.userId, row]))
+    const figures = new Map(performanceTable(world, query).rows.map((row) => [row?.userId, row]))
     for (const { userId, medianReplySeconds, hourSales } of floorPeople(world, undefined))
       expect([medianReplySeconds, hourSales?.amount]).toEqual([
         figures.get(userId)?.medianReplySeconds ?? null,

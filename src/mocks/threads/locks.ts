@@ -10,7 +10,7 @@ const SEED_LOCKED = 12
 const SEED_LOCKED_FOR_MS = 13 * LOCK_MS
 
 /** The holder of the lock and its end; undefined for none or an expired one. */
-export function holderOf(world: World, talk: Talk): { userId: string; until: number } | undefined {
+export function lockHolderOf(world: World, talk: Talk): { userId: string; until: number } | undefined {
   const now = world.now()
   const stored = world.state.threads.locks[talk.channelId]
   if (stored) return stored.until > now ? stored : undefined
@@ -22,6 +22,6 @@ export function holderOf(world: World, talk: Talk): { userId: string; until: num
 }
 
 export function lockOf(world: World, talk: Talk): { userId: string; until: string } | null {
-  const holder = holderOf(world, talk)
+  const holder = lockHolderOf(world, talk)
   return holder ? { userId: holder.userId, until: iso(holder.until) } : null
 }

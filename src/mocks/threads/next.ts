@@ -3,14 +3,14 @@ import type * as v from 'valibot'
 import type { NextChannel } from '@/domain/channel'
 
 import { anchorOf } from '../anchor'
-import { firstDueOf } from '../fan/follow-ups'
+import { firstDueFollowUp } from '../fan/follow-ups'
 import { assignedTo } from '../people/assigned'
 import { channelCount } from '../seed/channels'
 import type { SeedCreator } from '../seed/creators'
 import { fanAt } from '../seed/fans'
 import type { World } from '../world'
-import { type Facts, livelyFacts } from './facts'
-import { holderOf } from './locks'
+import { type ChannelFacts, livelyFacts } from './facts'
+import { lockHolderOf } from './locks'
 import { findTalk } from './talk'
 import type { Viewer } from './viewer'
 
@@ -20,12 +20,12 @@ type Reason = NonNullable<NonNullable<WireNext['reasons']>[number]>
 const NEW_FOR_MS = 14 * 86_400_000
 
 /** Whether a follow-up with the fan is due. */
-function isPromised(world: World, creator: SeedCreator, { kind, fanIndex }: Facts): boolean {
-  const dueAt = kind === 'direct' ? firstDueOf(world, creator, fanAt(fanIndex)) : null
+function hasDueFollowUp(world: World, creator: SeedCreator, { kind, fanIndex }: ChannelFacts): boolean {
+  const dueAt = kind === 'direct' ? firstDueFollowUp(world, creator, fanAt(fanIndex)) : null
   return dueAt !== null && Date.parse(dueAt) < world.now()
 }
 
-function reasonsOf(world: World, row: Facts, { creator, permissions, account }: Viewer): Reason[] {
+function reasonsOf(world: World, row: ChannelFacts, { creator, permissions, account }: Viewer): Reason[] {
   const now = world.now()
   const waitedS = Math.max(0, Math.floor((now - (row.ourTurnSince ?? now)) / 1000))
   const plain = (kind: Reason['kind'], holds: boolean): Reason[] => (holds ? [{ kind, value: null }] : [])
@@ -36,25 +36,25 @@ function reasonsOf(world: World, row: Facts, { creator, permissions, account }: 
     ...plain('online', row.isOnline),
     ...plain('expiring', row.memberState === 'expiring'),
     ...plain('new', row.joinedAt !== null && now - row.joinedAt < NEW_FOR_MS),
-    ...plain('follow_up', isPromised(world, creator, row)),
+    ...plain('follow_up', hasDueFollowUp(world, creator, row)),
   ]
 }
 
 /** Weight of a due follow-up in minutes waited. */
-const PROMISE_MINUTES = 10
+const FOLLOW_UP_MINUTES = 10
 
 /**
  * Priority of a chat: minutes waited, weighted by spend, online status, expiring membership and due
  * follow-ups.
  */
-function worthOf(row: Facts, now: number, isOwed: boolean): number {
+function priorityOf(row: ChannelFacts, now: number, isOwed: boolean): number {
   const waited = (now - (row.ourTurnSince ?? now)) / 60_000
   return (
     waited +
     Math.log10(1 + row.spend / 100) * 4 +
     (row.isOnline ? 3 : 0) +
     (row.memberState === 'expiring' ? 3 : 0) +
-    (isOwed ? PROMISE_MINUTES : 0)
+    (isOwed ? FOLLOW_UP_MINUTES : 0)
   )
 }
 
@@ -65,13 +65,13 @@ function worthOf(row: Facts, now: number, isOwed: boolean): number {
 export function nextChannel(world: World, viewer: Viewer, exclude: readonly string[]): WireNext {
   const { creator, account } = viewer
   const now = world.now()
-  const isFree = ({ channelId }: Facts): boolean => {
+  const isFree = ({ channelId }: ChannelFacts): boolean => {
     const talk = findTalk(world, creator, channelId)
-    const holder = talk && holderOf(world, talk)
+    const holder = talk && lockHolderOf(world, talk)
     return holder === undefined || holder.userId === account.userId
   }
   const waiting = livelyFacts(world, creator, anchorOf(world), channelCount(creator))
-    .map((row) => ({ row, isOwed: isPromised(world, creator, row) }))
+    .map((row) => ({ row, isOwed: hasDueFollowUp(world, creator, row) }))
     .filter(
       ({ row, isOwed }) =>
         (row.ourTurnSince !== null || isOwed) &&
@@ -82,7 +82,7 @@ export function nextChannel(world: World, viewer: Viewer, exclude: readonly stri
     )
   const own = waiting.filter(({ row }) => assignedTo(world, creator, row) === account.userId)
   const best = (own.length > 0 ? own : waiting).toSorted(
-    (one, other) => worthOf(other.row, now, other.isOwed) - worthOf(one.row, now, one.isOwed),
+    (one, other) => priorityOf(other.row, now, other.isOwed) - priorityOf(one.row, now, one.isOwed),
   )[0]
   return best
     ? { channelId: best.row.channelId, reasons: reasonsOf(world, best.row, viewer) }

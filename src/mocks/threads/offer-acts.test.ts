@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 
 import { HOUR_MS } from '../seed/calendar'
-import { thread } from './thread-visitor'
+import { createThreadFixture } from './thread-visitor'
 
 const CHANNEL = 'channel-1-3'
 const offer = { mediaIds: ['media-1-1'], price: 2400, channelId: CHANNEL }
 
 async function stage() {
-  const { visitor, sent, clock } = await thread(CHANNEL)
+  const { visitor, sent, clock } = await createThreadFixture(CHANNEL)
   let bearer = await visitor.creatorToken('creator-01')
-  const post = (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
+  const post = (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
   /** Tokens expire before that. */
   const restUntilAllowed = async () => {
     clock.at += 6 * HOUR_MS
@@ -24,7 +24,7 @@ async function stage() {
   const openIds = async () => {
     const { body } = await post('channel/get', { channelId: CHANNEL })
     const { userId } = body as unknown as { userId: string }
-    const fan = await visitor.ask('/api/internal/chatter/fan/get', {
+    const fan = await visitor.send('/api/internal/chatter/fan/get', {
       body: { userId },
       bearer,
       isInternal: true,

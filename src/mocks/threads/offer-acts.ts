@@ -1,55 +1,59 @@
-import { isWithin } from '@/domain/price-limits'
+import { isPriceWithin } from '@/domain/price-limits'
 
-import { emit } from '../live'
-import { limitsOf } from '../people/rules'
-import { forbidden, Refusal, unfit } from '../refusal'
+import { emitEvent } from '../live'
+import { priceLimitsOf } from '../people/rules'
+import { forbidden, Refusal, invalidField } from '../refusal'
 import { HOUR_MS } from '../seed/calendar'
 import type { World } from '../world'
-import { sentWith } from './derived'
-import { changeMessage, messagePlace } from './message-acts'
-import { sendIt } from './send'
+import { findSentMessage } from './derived'
+import { changeMessage, findMessage } from './message-acts'
+import { sendOrSchedule } from './send'
 import { addedAt, type Talk } from './talk'
 import type { Viewer } from './viewer'
 import { type WireMessage, wireMessage } from './wire-message'
 
 /** Minimum time between reminders or price changes of the same offer. */
-export const OFFER_RESTS_MS = 6 * HOUR_MS
+export const OFFER_COOLDOWN_MS = 6 * HOUR_MS
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** Finds one of our offers that is still buyable. */
 function openOffer(world: World, viewer: Viewer, messageId: string) {
-  const { talk, place } = messagePlace(world, viewer, messageId)
+  const { talk, place } = findMessage(world, viewer, messageId)
   const message = wireMessage(talk, place, viewer)
   if (message.senderId !== viewer.creator.userId) throw forbidden()
   if (message.unsentAt !== null) throw new Refusal(409, 'offer_unsent')
   if (message.boughtAt !== null) throw new Refusal(409, 'message_bought')
-  if ((message.price ?? 0) === 0) throw unfit('messageId', 'offer_free')
+  if ((message.price ?? 0) === 0) throw invalidField('messageId', 'offer_free')
   return { talk, place, message }
 }
 
-const isResting = (world: World, at: number | undefined): boolean =>
-  at !== undefined && world.now() < at + OFFER_RESTS_MS
+const isCoolingDown = (world: World, at: number | undefined): boolean =>
+  at !== undefined && world.now() < at + OFFER_COOLDOWN_MS
 
 const mediaIdsOf = ({ media }: WireMessage): string[] => (media ?? []).flatMap((one) => one?.mediaId ?? [])
 
 const changeOf = ({ change }: Talk, messageId: string) => change?.changes[messageId]
 
-interface Bump {
+interface BumpRequest {
   messageId: string
   clientId: string
-  text: Parameters<typeof sendIt>[2]['text']
+  text: Parameters<typeof sendOrSchedule>[2]['text']
 }
 
 /** Sends a reminder of an offer as a reply. Idempotent by client id. */
-export function bump(world: World, viewer: Viewer, { messageId, clientId, text }: Bump): WireMessage {
+export function bumpOffer(
+  world: World,
+  viewer: Viewer,
+  { messageId, clientId, text }: BumpRequest,
+): WireMessage {
   const { talk } = openOffer(world, viewer, messageId)
-  if (text.trim() === '') throw unfit('text', 'message_empty')
-  if (text.length > MOST_LETTERS) throw unfit('text', 'text_too_long')
-  const isRepeat = sentWith(world, viewer.account.userId, clientId) !== undefined
-  if (!isRepeat && isResting(world, changeOf(talk, messageId)?.bumpedAt))
+  if (text.trim() === '') throw invalidField('text', 'message_empty')
+  if (text.length > MAX_LETTERS) throw invalidField('text', 'text_too_long')
+  const isRepeat = findSentMessage(world, viewer.account.userId, clientId) !== undefined
+  if (!isRepeat && isCoolingDown(world, changeOf(talk, messageId)?.bumpedAt))
     throw new Refusal(409, 'offer_too_soon')
-  const message = sendIt(world, viewer, {
+  const message = sendOrSchedule(world, viewer, {
     clientId,
     channelId: talk.channelId,
     text,
@@ -62,34 +66,38 @@ export function bump(world: World, viewer: Viewer, { messageId, clientId, text }
   return message
 }
 
-interface Replacement {
+interface ReplaceRequest {
   messageId: string
   clientId: string
   price: number
 }
 
 /** Unsends an offer and sends the same at another price. Idempotent by client id. */
-export function replace(world: World, viewer: Viewer, { messageId, clientId, price }: Replacement) {
+export function replaceOffer(world: World, viewer: Viewer, { messageId, clientId, price }: ReplaceRequest) {
   const { canUnsend, canPrice, priceMin, priceMax } = viewer.permissions
   if (!canUnsend || !canPrice) throw forbidden()
-  const before = sentWith(world, viewer.account.userId, clientId)
+  const before = findSentMessage(world, viewer.account.userId, clientId)
   if (before) {
-    const { talk, place } = messagePlace(world, viewer, messageId)
+    const { talk, place } = findMessage(world, viewer, messageId)
     const message = wireMessage(talk, talk.seed.messageCount + before.place, viewer)
     return { message, replaced: wireMessage(talk, place, viewer) }
   }
   const { talk, place, message } = openOffer(world, viewer, messageId)
-  if (isResting(world, changeOf(talk, messageId)?.replacedAt)) throw new Refusal(409, 'offer_too_soon')
+  if (isCoolingDown(world, changeOf(talk, messageId)?.replacedAt)) throw new Refusal(409, 'offer_too_soon')
   const mediaIds = mediaIdsOf(message)
   const isInBounds = price >= (priceMin ?? 1) && price <= (priceMax ?? Infinity)
-  if (price === message.price || !isInBounds || !isWithin(price, limitsOf(world, viewer.creator, mediaIds)))
-    throw unfit('price', 'price_unfit')
-  const sent = sendIt(world, viewer, {
+  if (
+    price === message.price ||
+    !isInBounds ||
+    !isPriceWithin(price, priceLimitsOf(world, viewer.creator, mediaIds))
+  )
+    throw invalidField('price', 'price_unfit')
+  const sent = sendOrSchedule(world, viewer, {
     clientId,
     channelId: talk.channelId,
     // Validated when it was first sent.
-    text: (message.text ?? '') as Bump['text'],
-    lockText: (message.lockText ?? null) as Bump['text'] | null,
+    text: (message.text ?? '') as BumpRequest['text'],
+    lockText: (message.lockText ?? null) as BumpRequest['text'] | null,
     mediaIds,
     previewMediaIds: (message.previewMediaIds ?? []).flatMap((id) => id ?? []),
     price,
@@ -99,6 +107,6 @@ export function replace(world: World, viewer: Viewer, { messageId, clientId, pri
   })
   changeMessage(world, talk, messageId, { unsentAt: world.now() })
   changeMessage(world, talk, sent.messageId, { replacedAt: world.now() })
-  emit(world, viewer.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
+  emitEvent(world, viewer.creator.userId, 'message.unsent', { channelId: talk.channelId, messageId })
   return { message: sent, replaced: wireMessage(talk, place, viewer) }
 }

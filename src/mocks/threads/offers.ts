@@ -1,12 +1,12 @@
 import { messageAt } from '../seed/messages'
-import { addedAt, countOf, idAt, type Talk } from './talk'
+import { addedAt, messageCountOf, idAt, type Talk } from './talk'
 
-const LOOKED_BACK = 60
+const SEARCHED_MESSAGES = 60
 
 /** The newest buyable paid message among the last ones, if any. */
 export function findOffer(talk: Talk): { place: number; price: number } | undefined {
-  const count = countOf(talk)
-  for (let place = count - 1; place >= Math.max(0, count - LOOKED_BACK); place -= 1) {
+  const count = messageCountOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
     const change = talk.change?.changes[idAt(talk, place)]
     if (change?.boughtAt !== undefined || change?.unsentAt !== undefined) continue
     const added = addedAt(talk, place)

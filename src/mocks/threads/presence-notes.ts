@@ -1,24 +1,24 @@
-import { claimsOf } from '../accounts'
-import { emit } from '../live'
+import { sessionClaimsOf } from '../accounts'
+import { emitEvent } from '../live'
 import type { World } from '../world'
-import { GONE_AFTER_MS, presentIn } from './presence'
+import { PRESENCE_EXPIRES_MS, presentIn } from './presence'
 import { findTalk, type Talk } from './talk'
 
-const tell = (world: World, talk: Talk): void =>
-  emit(world, talk.creator.userId, 'channel.presence', {
+const emitPresence = (world: World, talk: Talk): void =>
+  emitEvent(world, talk.creator.userId, 'channel.presence', {
     channelId: talk.channelId,
     userIds: presentIn(world, talk).map(({ userId }) => userId),
   })
 
 /** Removes expired presence entries. */
-function forget(world: World): void {
+function removeExpired(world: World): void {
   const { presence } = world.state.threads
   for (const [sessionId, { at }] of Object.entries(presence))
-    if (world.now() - at > GONE_AFTER_MS) delete presence[sessionId]
+    if (world.now() - at > PRESENCE_EXPIRES_MS) delete presence[sessionId]
 }
 
 /** Records a user's presence in one place and emits changes. */
-export function moveTo(
+export function setPresence(
   world: World,
   talk: Talk,
   { key, userId }: { key: string; userId: string },
@@ -29,18 +29,18 @@ export function moveTo(
   const now = world.now()
   const isSame = before?.channelId === talk.channelId && before.isTyping === isTyping
   // Renews an entry only when it would soon expire, to limit writes.
-  if (isSame && now - before.at < GONE_AFTER_MS / 3) return
+  if (isSame && now - before.at < PRESENCE_EXPIRES_MS / 3) return
   threads.version += 1
-  forget(world)
+  removeExpired(world)
   threads.presence[key] = { userId, channelId: talk.channelId, at: now, isTyping }
   if (before?.channelId === talk.channelId) return
   const left = before && findTalk(world, talk.creator, before.channelId)
-  if (left) tell(world, left)
-  tell(world, talk)
+  if (left) emitPresence(world, left)
+  emitPresence(world, talk)
 }
 
 /** Records that the user reads or writes here. */
-export function noteThere(world: World, talk: Talk, request: Request, isTyping = false): void {
-  const { sid, sub } = claimsOf(world, request, 'creator')
-  moveTo(world, talk, { key: `${sid} ${talk.creator.userId}`, userId: sub }, isTyping)
+export function recordPresence(world: World, talk: Talk, request: Request, isTyping = false): void {
+  const { sid, sub } = sessionClaimsOf(world, request, 'creator')
+  setPresence(world, talk, { key: `${sid} ${talk.creator.userId}`, userId: sub }, isTyping)
 }

@@ -1,6 +1,6 @@
 import type { READ_ONLY_REASONS } from '@/domain/channel'
 
-import { standingOf } from '../fan/standing'
+import { fanStatusOf } from '../fan/standing'
 import { chance } from '../seed/random'
 import type { World } from '../world'
 import type { Talk } from './talk'
@@ -16,7 +16,7 @@ export function readOnlyOf(
   { permissions }: Viewer,
 ): (typeof READ_ONLY_REASONS)[number] | null {
   const isDirect = seed.kind === 'direct'
-  if (isDirect && standingOf(world, creator, seed.fanIndex).isBlocked) return 'blocked'
+  if (isDirect && fanStatusOf(world, creator, seed.fanIndex).isBlocked) return 'blocked'
   if (isDirect && isGone(seed.fanIndex)) return 'deactivated'
   return permissions.messages === 'edit' ? null : 'no_permission'
 }

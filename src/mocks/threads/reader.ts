@@ -1,20 +1,20 @@
 import { requireLevel } from '../permissions'
 import type { World } from '../world'
-import { sendDue } from './due'
+import { sendScheduled } from './due'
 import { type Viewer, viewerOf } from './viewer'
 
 /** The viewer. Throws 403 without access to the tool. */
-export function reader(world: World, request: Request): Viewer {
+export function requireReader(world: World, request: Request): Viewer {
   const viewer = viewerOf(world, request)
   requireLevel(world, viewer.account, 'messages', 'view')
-  sendDue(world)
+  sendScheduled(world)
   return viewer
 }
 
 /** The viewer, for changes. Throws 403 without the right to edit. */
-export function writer(world: World, request: Request): Viewer {
+export function requireWriter(world: World, request: Request): Viewer {
   const viewer = viewerOf(world, request)
   requireLevel(world, viewer.account, 'messages', 'edit')
-  sendDue(world)
+  sendScheduled(world)
   return viewer
 }

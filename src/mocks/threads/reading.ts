@@ -1,38 +1,38 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { listMessages } from '@/api/calls/messages'
 
-import { missing } from '../refusal'
-import { fanLinePlaces, lineAt, staffLinePlaces } from '../seed/lines'
+import { notFound } from '../refusal'
+import { fanLineIndices, lineAt, staffLineIndices } from '../seed/lines'
 import { fanLanguage, messageAt } from '../seed/messages'
-import { after, around, before, placesFrom } from './places'
-import { inSlices } from './slices'
-import { addedAt, countOf, idAt, placeOf, type Talk } from './talk'
+import { positionsAfter, positionsAround, positionsBefore, positionsFrom } from './places'
+import { runInSlices } from './slices'
+import { addedAt, messageCountOf, idAt, positionOf, type Talk } from './talk'
 import { textAt } from './words'
 
-type Body = ParsedRequestOf<typeof listMessages>
+type ListMessagesRequest = ParsedRequestOf<typeof listMessages>
 
-const MOST = 200
+const MAX_MESSAGES = 200
 
-export interface Part {
+export interface MessagePage {
   places: number[]
   hasBefore: boolean
   hasAfter: boolean
 }
 
-function placeIn(talk: Talk, messageId: string): number {
-  const place = placeOf(talk, messageId)
-  if (place === -1) throw missing()
+function positionIn(talk: Talk, messageId: string): number {
+  const place = positionOf(talk, messageId)
+  if (place === -1) throw notFound()
   return place
 }
 
 /** Seeded lines that match the search; without any the conversation need not be scanned. */
-function linesWith({ seed }: Talk, words: string): ReadonlySet<number> {
+function linesMatching({ seed }: Talk, words: string): ReadonlySet<number> {
   const spoken = ['en', fanLanguage(seed.fanIndex)]
-  const lines = spoken.flatMap((language) => [...fanLinePlaces(language), ...staffLinePlaces(language)])
+  const lines = spoken.flatMap((language) => [...fanLineIndices(language), ...staffLineIndices(language)])
   return new Set(lines.filter((place) => lineAt(place).text.toLowerCase().includes(words)))
 }
 
-function finder(talk: Talk, lines: ReadonlySet<number>, words: string): (place: number) => boolean {
+function messageTest(talk: Talk, lines: ReadonlySet<number>, words: string): (place: number) => boolean {
   const changes = talk.change?.changes ?? {}
   const stands = (place: number) => changes[idAt(talk, place)]?.unsentAt === undefined
   return (place) => {
@@ -44,15 +44,20 @@ function finder(talk: Talk, lines: ReadonlySet<number>, words: string): (place: 
 }
 
 /** Matching messages: backwards from an anchor or the newest; with `after` forwards. */
-async function found(talk: Talk, body: Body, words: string, limit: number): Promise<Part> {
+async function matchingMessages(
+  talk: Talk,
+  body: ListMessagesRequest,
+  words: string,
+  limit: number,
+): Promise<MessagePage> {
   const anchor = body.after ?? body.before
   const isForward = body.after !== undefined
-  const lines = linesWith(talk, words)
-  const has = finder(talk, lines, words)
-  const start = anchor === undefined ? countOf(talk) : placeIn(talk, anchor)
-  const all = placesFrom(talk, start, isForward, lines.size > 0)
+  const lines = linesMatching(talk, words)
+  const has = messageTest(talk, lines, words)
+  const start = anchor === undefined ? messageCountOf(talk) : positionIn(talk, anchor)
+  const all = positionsFrom(talk, start, isForward, lines.size > 0)
   const places: number[] = []
-  await inSlices(Infinity, () => {
+  await runInSlices(Infinity, () => {
     const { value, done } = all.next()
     if (done) return false
     if (has(value)) places.push(value)
@@ -65,19 +70,23 @@ async function found(talk: Talk, body: Body, words: string, limit: number): Prom
 }
 
 /** Indices of part of a conversation, oldest first. */
-export async function partOf(talk: Talk, body: Body): Promise<Part> {
-  const limit = Math.min(Math.max(1, Math.floor(body.limit)), MOST)
+export async function messagePage(talk: Talk, body: ListMessagesRequest): Promise<MessagePage> {
+  const limit = Math.min(Math.max(1, Math.floor(body.limit)), MAX_MESSAGES)
   const words = body.query?.trim().toLowerCase() ?? ''
-  if (words !== '') return found(talk, body, words, limit)
+  if (words !== '') return matchingMessages(talk, body, words, limit)
   if (body.after !== undefined) {
-    const { places, isMore } = after(talk, placeIn(talk, body.after), limit)
-    return { places, hasBefore: true, hasAfter: isMore }
+    const { positions, isMore } = positionsAfter(talk, positionIn(talk, body.after), limit)
+    return { places: positions, hasBefore: true, hasAfter: isMore }
   }
   if (body.before === undefined && body.around !== undefined) {
-    const { places, isMore, isMoreAfter } = around(talk, placeIn(talk, body.around), limit)
-    return { places, hasBefore: isMore, hasAfter: isMoreAfter }
+    const { positions, isMore, isMoreAfter } = positionsAround(talk, positionIn(talk, body.around), limit)
+    return { places: positions, hasBefore: isMore, hasAfter: isMoreAfter }
   }
   const isNewest = body.before === undefined
-  const { places, isMore } = before(talk, isNewest ? countOf(talk) : placeIn(talk, body.before ?? ''), limit)
-  return { places, hasBefore: isMore, hasAfter: !isNewest }
+  const { positions, isMore } = positionsBefore(
+    talk,
+    isNewest ? messageCountOf(talk) : positionIn(talk, body.before ?? ''),
+    limit,
+  )
+  return { places: positions, hasBefore: isMore, hasAfter: !isNewest }
 }

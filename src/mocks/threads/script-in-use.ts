@@ -5,7 +5,7 @@ import type { Talk } from './talk'
 import type { AddedMessage } from './thread-state'
 
 /** Records a fan's script progress in the user notes (`templateName`, requirements 3). */
-export function noteScript(
+export function recordScriptProgress(
   world: World,
   { creator, seed }: Talk,
   { scriptId, scriptStep }: Pick<AddedMessage, 'scriptId' | 'scriptStep'>,

@@ -1,56 +1,56 @@
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { anchorOf } from '../anchor'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
-import { namesOf } from './census'
-import type { Facts } from './facts'
-import type { Asked } from './listing'
-import { onListOf } from './on-list'
-import { titleOf } from './groups'
-import { inSlices } from './slices'
-import { countOf, findTalk, type Talk } from './talk'
+import { searchNamesOf } from './census'
+import type { ChannelFacts } from './facts'
+import type { ChannelListRequest } from './listing'
+import { listTestOf } from './on-list'
+import { groupTitleOf } from './groups'
+import { runInSlices } from './slices'
+import { messageCountOf, findTalk, type Talk } from './talk'
 import { textAt } from './words'
 
 /** Tests whether a channel matches the search. The bulk knows only names, and fans by list. */
-export interface Matcher {
-  lively: (row: Facts) => boolean
+export interface ChannelMatcher {
+  lively: (row: ChannelFacts) => boolean
   bulk: (place: number) => boolean
-  onList: ((row: Facts) => boolean) | undefined
+  onList: ((row: ChannelFacts) => boolean) | undefined
 }
 
 /** How many of a channel's newest messages the search reads. */
-const MESSAGES_READ = 30
+const SEARCHED_MESSAGES = 30
 
-const PAGES_KEPT = 600
-const pages = new Map<string, string>()
+const CACHED_PAGES = 600
+const pageCache = new Map<string, string>()
 
 /** Folded texts of a channel's newest seeded page; cached, because they never change. */
 function seedPage(talk: Talk): string {
   const { channelId, seed } = talk
-  const known = pages.get(channelId)
+  const known = pageCache.get(channelId)
   if (known !== undefined) return known
   const texts: string[] = []
-  for (let place = Math.max(0, seed.messageCount - MESSAGES_READ); place < seed.messageCount; place += 1)
+  for (let place = Math.max(0, seed.messageCount - SEARCHED_MESSAGES); place < seed.messageCount; place += 1)
     texts.push(textAt(talk, place))
-  const page = folded(texts.join('\n'))
-  if (pages.size >= PAGES_KEPT) pages.clear()
-  pages.set(channelId, page)
+  const page = foldText(texts.join('\n'))
+  if (pageCache.size >= CACHED_PAGES) pageCache.clear()
+  pageCache.set(channelId, page)
   return page
 }
 
-function hasWords(talk: Talk, words: string): boolean {
-  const count = countOf(talk)
-  const first = Math.max(talk.seed.messageCount, count - MESSAGES_READ)
+function messagesMatch(talk: Talk, words: string): boolean {
+  const count = messageCountOf(talk)
+  const first = Math.max(talk.seed.messageCount, count - SEARCHED_MESSAGES)
   for (let place = count - 1; place >= first; place -= 1)
-    if (folded(textAt(talk, place)).includes(words)) return true
-  return count - first < MESSAGES_READ && seedPage(talk).includes(words)
+    if (foldText(textAt(talk, place)).includes(words)) return true
+  return count - first < SEARCHED_MESSAGES && seedPage(talk).includes(words)
 }
 
 /** Fans whose nickname or notes match. */
-function notedFans(world: World, words: string): ReadonlySet<string> {
+function fansWithNotes(world: World, words: string): ReadonlySet<string> {
   const found = Object.entries(world.state.fanNotes).filter(([, { nickname, note }]) =>
-    folded(`${nickname}\n${note}`).includes(words),
+    foldText(`${nickname}\n${note}`).includes(words),
   )
   return new Set(found.map(([fanId]) => fanId))
 }
@@ -58,7 +58,7 @@ function notedFans(world: World, words: string): ReadonlySet<string> {
 /** Caches the last name search for paging and typing on. */
 let lastNamed: { key: string; names: readonly string[]; places: ReadonlySet<number> } | undefined
 
-async function namedPlaces(
+async function channelsNamed(
   creator: SeedCreator,
   names: readonly string[],
   words: string,
@@ -66,7 +66,7 @@ async function namedPlaces(
   const key = `${creator.index} ${words}`
   if (lastNamed?.key === key && lastNamed.names === names) return lastNamed.places
   const places = new Set<number>()
-  await inSlices(names.length, (place) => {
+  await runInSlices(names.length, (place) => {
     if (names[place]?.includes(words)) places.add(place)
   })
   lastNamed = { key, names, places }
@@ -76,25 +76,27 @@ async function namedPlaces(
 export async function matcherOf(
   world: World,
   creator: SeedCreator,
-  { query, chips }: Asked,
-  rows: readonly Facts[],
-): Promise<Matcher> {
-  const list = chips.listId === undefined ? undefined : await onListOf(world, creator, chips.listId)
-  const onList = list && ((row: Facts) => row.kind === 'direct' && list(row.index, row.fanIndex))
-  const words = folded(query.trim())
+  { query, chips }: ChannelListRequest,
+  rows: readonly ChannelFacts[],
+): Promise<ChannelMatcher> {
+  const list = chips.listId === undefined ? undefined : await listTestOf(world, creator, chips.listId)
+  const onList = list && ((row: ChannelFacts) => row.kind === 'direct' && list(row.index, row.fanIndex))
+  const words = foldText(query.trim())
   const isListed = (place: number) => list === undefined || list(place, undefined)
   if (words === '') return { lively: () => true, bulk: isListed, onList }
-  const names = await namesOf(creator, anchorOf(world))
-  const noted = notedFans(world, words)
+  const names = await searchNamesOf(creator, anchorOf(world))
+  const noted = fansWithNotes(world, words)
   const isNoted = (fanIndex: number) => noted.has(`fan-${fanIndex + 1}`)
-  const isMeant = (row: Facts): boolean => {
+  const isMeant = (row: ChannelFacts): boolean => {
     if (row.kind === 'direct' && (isNoted(row.fanIndex) || names[row.index]?.includes(words))) return true
     const talk = findTalk(world, creator, row.channelId)
     if (!talk) return false
-    return (row.kind === 'group' && folded(titleOf(talk)).includes(words)) || hasWords(talk, words)
+    return (
+      (row.kind === 'group' && foldText(groupTitleOf(talk)).includes(words)) || messagesMatch(talk, words)
+    )
   }
-  const meant = new Set<Facts>()
-  await inSlices(
+  const meant = new Set<ChannelFacts>()
+  await runInSlices(
     rows.length,
     (place) => {
       const row = rows[place]
@@ -102,7 +104,7 @@ export async function matcherOf(
     },
     4,
   )
-  const named = await namedPlaces(creator, names, words)
+  const named = await channelsNamed(creator, names, words)
   return {
     onList,
     lively: (row) => meant.has(row),

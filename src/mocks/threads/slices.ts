@@ -1,7 +1,7 @@
 const SLICE_MS = 3
 
 /** Yields by a message instead of a timer, because tests may fake timers. */
-const breathe = (): Promise<void> =>
+const yieldToPage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
@@ -16,7 +16,7 @@ const breathe = (): Promise<void> =>
  * Visits many indices without blocking the page for more than a few milliseconds; `false` stops. Heavier
  * work should check the clock more often.
  */
-export async function inSlices(
+export async function runInSlices(
   count: number,
   work: (place: number) => boolean | void,
   looksAfter = 64,
@@ -25,7 +25,7 @@ export async function inSlices(
   for (let place = 0; place < count; place += 1) {
     if (work(place) === false) return
     if (place % looksAfter === looksAfter - 1 && performance.now() > end) {
-      await breathe()
+      await yieldToPage()
       end = performance.now() + SLICE_MS
     }
   }

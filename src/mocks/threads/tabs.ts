@@ -1,13 +1,13 @@
-import { BIG_SPENDER_FROM } from '@/domain/channel-view'
+import { BIG_SPENDER_MIN_CENTS } from '@/domain/channel-view'
 import type { ChannelTab } from '@/domain/channel'
 
-import type { Facts } from './facts'
+import type { ChannelFacts } from './facts'
 
-const isPriority = (row: Facts): boolean =>
+const isPriority = (row: ChannelFacts): boolean =>
   row.isPinned ||
-  (row.ourTurnSince !== null && (row.spend >= BIG_SPENDER_FROM || row.memberState === 'expiring'))
+  (row.ourTurnSince !== null && (row.spend >= BIG_SPENDER_MIN_CENTS || row.memberState === 'expiring'))
 
-const TAB_HOLDS: Record<ChannelTab, (row: Facts) => boolean> = {
+const TAB_TESTS: Record<ChannelTab, (row: ChannelFacts) => boolean> = {
   waiting: ({ ourTurnSince }) => ourTurnSince !== null,
   all: () => true,
   unread: ({ unreadCount }) => unreadCount > 0,
@@ -17,5 +17,5 @@ const TAB_HOLDS: Record<ChannelTab, (row: Facts) => boolean> = {
 }
 
 /** Whether a tab contains a channel; archived ones are only in their own tab. */
-export const isInTab = (tab: ChannelTab, row: Facts): boolean =>
-  row.isArchived === (tab === 'archived') && TAB_HOLDS[tab](row)
+export const isInTab = (tab: ChannelTab, row: ChannelFacts): boolean =>
+  row.isArchived === (tab === 'archived') && TAB_TESTS[tab](row)

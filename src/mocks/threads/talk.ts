@@ -2,14 +2,14 @@ import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
 import { mediaIdAt, type WireMedia } from '../media/media-of'
 import type { WireReview } from '../performance/performance-state'
-import { missing } from '../refusal'
+import { notFound } from '../refusal'
 import { DAY_MS, HOUR_MS } from '../seed/calendar'
-import { channelAt, channelIdAt, channelPlaceOf, type SeedChannel } from '../seed/channels'
+import { channelAt, channelIdAt, channelIndicesOf, type SeedChannel } from '../seed/channels'
 import { CREATORS, type SeedCreator } from '../seed/creators'
 import { lineAt } from '../seed/lines'
 import { messageIdAt } from '../seed/messages'
 import { seedOf } from '../seed/random'
-import { type Said, saidById } from '../seed/said'
+import { type WorkMessage, workMessageById } from '../seed/said'
 import { beforeLastMs } from '../seed/timing'
 import type { World } from '../world'
 import type { AddedMessage, ChannelChange, NewGroup } from './thread-state'
@@ -38,12 +38,12 @@ export interface Talk {
 }
 
 /** Indices from here on belong to groups created after the seed. */
-const FIRST_NEW_PLACE = 900_000
+const FIRST_NEW_INDEX = 900_000
 const FORM = /^channel-([1-9]\d?)-([1-9]\d{0,6})$/
 
 /** A unique id for a new group. */
 export const newGroupId = (world: World, creator: SeedCreator): string =>
-  channelIdAt(creator.index, FIRST_NEW_PLACE + world.state.nextId++)
+  channelIdAt(creator.index, FIRST_NEW_INDEX + world.state.nextId++)
 
 const emptySeed = (creatorIndex: number, channelId: string): SeedChannel => ({
   channelId,
@@ -79,7 +79,7 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
   const group = threads.groups[channelId]
   if (group?.creatorId === creator.userId)
     return { ...facts, group, seed: emptySeed(creator.index, channelId) }
-  const place = channelPlaceOf(channelId)
+  const place = channelIndicesOf(channelId)
   if (place?.creatorIndex !== creator.index) return undefined
   return { ...facts, group: undefined, seed: channelAt(creator, place.index) }
 }
@@ -87,7 +87,7 @@ export function findTalk(world: World, creator: SeedCreator, channelId: string):
 /** Finds a creator's conversation. Throws 404. */
 export function talkOf(world: World, creator: SeedCreator, channelId: string): Talk {
   const talk = findTalk(world, creator, channelId)
-  if (!talk) throw missing()
+  if (!talk) throw notFound()
   return talk
 }
 
@@ -96,12 +96,13 @@ const MESSAGE_FORM = /^message-([1-9]\d?)-([1-9]\d{0,6})-(s?[1-9]\d{0,6}|[ot]\d{
 /** The conversation of a message. */
 export function talkOfMessage(world: World, creator: SeedCreator, messageId: string): Talk {
   const found = MESSAGE_FORM.exec(messageId)
-  if (!found || CREATORS[Number(found[1]) - 1] !== creator) throw missing()
+  if (!found || CREATORS[Number(found[1]) - 1] !== creator) throw notFound()
   return talkOf(world, creator, channelIdAt(creator.index, Number(found[2]) - 1))
 }
 
 /** The number of messages, deleted ones included. */
-export const countOf = ({ seed, change }: Talk): number => seed.messageCount + (change?.added.length ?? 0)
+export const messageCountOf = ({ seed, change }: Talk): number =>
+  seed.messageCount + (change?.added.length ?? 0)
 
 export const addedAt = ({ seed, change, between }: Talk, place: number): AddedMessage | undefined =>
   Number.isInteger(place) ? change?.added[place - seed.messageCount] : between.get(place)
@@ -118,7 +119,7 @@ export function sentAt(talk: Talk, place: number): number {
 }
 
 /** The last whole index with a message before a moment; -1 for none. */
-function placeBefore(talk: Talk, until: number, from = 0, to = countOf(talk)): number {
+function lastPositionBefore(talk: Talk, until: number, from = 0, to = messageCountOf(talk)): number {
   let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -130,19 +131,22 @@ function placeBefore(talk: Talk, until: number, from = 0, to = countOf(talk)): n
 
 const YEAR_MS = 365 * DAY_MS
 /** The gap below which no message fits between two indices. */
-const NEXT = 1e-9
+const MIN_GAP = 1e-9
 
 /**
  * The position of a moment between two indices, exclusive 0 to 1; open-ended before the first and after
  * the last.
  */
-function partWay(before: number | undefined, at: number, after: number | undefined): number {
+function positionBetween(before: number | undefined, at: number, after: number | undefined): number {
   if (before === undefined) return after === undefined ? 0.5 : YEAR_MS / (YEAR_MS + after - at)
   if (after === undefined) return 1 - YEAR_MS / (YEAR_MS + 1 + at - before)
   return (at - before + 1) / (after - before + 2)
 }
 
-const toMessage = (talk: Talk, { messageId, at, by, line, media, price, boughtAt, isRefunded }: Said) => {
+const recordToMessage = (
+  talk: Talk,
+  { messageId, at, by, line, media, price, boughtAt, isRefunded }: WorkMessage,
+) => {
   const { english, language } = lineAt(line)
   return {
     id: messageId,
@@ -157,21 +161,22 @@ const toMessage = (talk: Talk, { messageId, at, by, line, media, price, boughtAt
 }
 
 /** Inserts a derived message and returns its index by time, searched within `within`. */
-export function putBetween(
+export function insertRecord(
   talk: Talk,
-  said: Said,
+  said: WorkMessage,
   within: readonly [from?: number, to?: number] = [],
 ): number {
-  const before = placeBefore(talk, said.at + 1, ...within)
-  const timeAt = (place: number) => (place < 0 || place >= countOf(talk) ? undefined : sentAt(talk, place))
-  let place = before + partWay(timeAt(before), said.at, timeAt(before + 1))
+  const before = lastPositionBefore(talk, said.at + 1, ...within)
+  const timeAt = (place: number) =>
+    place < 0 || place >= messageCountOf(talk) ? undefined : sentAt(talk, place)
+  let place = before + positionBetween(timeAt(before), said.at, timeAt(before + 1))
   for (
     let other = talk.between.get(place);
     other && other.id !== said.messageId;
     other = talk.between.get(place)
   )
-    place += NEXT
-  talk.between.set(place, toMessage(talk, said))
+    place += MIN_GAP
+  talk.between.set(place, recordToMessage(talk, said))
   return place
 }
 
@@ -184,18 +189,18 @@ export const idAt = (talk: Talk, place: number): string =>
   addedAt(talk, place)?.id ?? messageIdAt(talk.creator.index, talk.seed.index, place)
 
 /** The index of a message; -1 when it is not in this conversation. */
-export function placeOf(talk: Talk, messageId: string): number {
+export function positionOf(talk: Talk, messageId: string): number {
   const found = MESSAGE_FORM.exec(messageId)
   if (!found || channelIdAt(Number(found[1]) - 1, Number(found[2]) - 1) !== talk.channelId) return -1
   const name = found[3] ?? ''
   if (/^[ot]/.test(name)) {
-    const said = saidById(messageId, talk)
-    return said ? putBetween(talk, said) : -1
+    const said = workMessageById(messageId, talk)
+    return said ? insertRecord(talk, said) : -1
   }
   if (name.startsWith('s')) {
     const index = talk.change?.added.findLastIndex(({ id }) => id === messageId) ?? -1
     return index === -1 ? -1 : talk.seed.messageCount + index
   }
   const place = Number(name) - 1
-  return place < countOf(talk) && idAt(talk, place) === messageId ? place : -1
+  return place < messageCountOf(talk) && idAt(talk, place) === messageId ? place : -1
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { Label } from '@/domain/channel'
+import type { ChannelLabel } from '@/domain/channel'
 import type { MessageKind, Reaction, Translation } from '@/domain/message'
 
 import type { StoredEvent } from '../stored-event'
@@ -94,7 +94,7 @@ export interface Scheduled {
   message: AddedMessage
 }
 
-export type WireLabel = v.InferInput<typeof Label>
+export type WireLabel = v.InferInput<typeof ChannelLabel>
 
 /** All changes to conversations; the rest is seed. */
 export interface ThreadState {
@@ -121,7 +121,7 @@ export interface ThreadState {
   replies: { channelId: string; at: number; doesBuy: boolean }[]
 }
 
-export const freshThreads = (): ThreadState => ({
+export const createThreadState = (): ThreadState => ({
   version: 0,
   channels: {},
   groups: {},

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 
 import { listMessages } from '@/api/calls/messages'
 
-import { memoryShelf } from '../snapshot'
-import { Visitor } from '../visitor'
+import { memoryStore } from '../snapshot'
+import { MockClient } from '../visitor'
 import { createWorld } from '../world'
 
-export const LONGEST = 'channel-1-1'
+export const LONGEST_CHANNEL_ID = 'channel-1-1'
 /** A channel of some thousand messages, with a big spender. */
-export const SPENDER = 'channel-1-30783'
+export const SPENDER_CHANNEL_ID = 'channel-1-30783'
 /** A channel of some hundred messages, with a fan who writes Arabic. */
-export const FOREIGNER = 'channel-1-6'
+export const ARABIC_CHANNEL_ID = 'channel-1-6'
 
 /** When this test world is created. */
-export const START = Date.UTC(2026, 10, 21, 12)
+export const FIXTURE_START = Date.UTC(2026, 10, 21, 12)
 
 /** A test client in one conversation; the test advances the clock. */
-export async function thread(channelId = LONGEST) {
-  const clock = { at: START }
-  const visitor = new Visitor(createWorld(memoryShelf(), () => clock.at))
+export async function createThreadFixture(channelId = LONGEST_CHANNEL_ID) {
+  const clock = { at: FIXTURE_START }
+  const visitor = new MockClient(createWorld(memoryStore(), () => clock.at))
   await visitor.signIn('ana@northlight.agency')
   const bearer = await visitor.creatorToken('creator-01')
-  const post = (path: string, body: object) => visitor.ask(`/api/messages/${path}`, { body, bearer })
+  const post = (path: string, body: object) => visitor.send(`/api/messages/${path}`, { body, bearer })
   const part = async (asked: object = {}) =>
     v.parse(listMessages.response, (await post('list', { channelId, limit: 200, ...asked })).body)
   const send = (body: object = {}) =>

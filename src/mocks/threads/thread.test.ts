@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '@/domain/message'
 
 import { DAY_MS } from '../seed/calendar'
-import { channelAt, channelIdAt, isGroupPlace, isNewcomer } from '../seed/channels'
+import { channelAt, channelIdAt, isGroupIndex, isNewcomer } from '../seed/channels'
 import { CREATORS } from '../seed/creators'
 import { seedOf } from '../seed/random'
-import { saidIn } from '../seed/said'
+import { workMessagesIn } from '../seed/said'
 import { beforeLastMs } from '../seed/timing'
-import { FOREIGNER, SPENDER, START, thread } from './thread-visitor'
+import { ARABIC_CHANNEL_ID, SPENDER_CHANNEL_ID, FIXTURE_START, createThreadFixture } from './thread-visitor'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 /** Numbered messages, without derived ones. */
@@ -19,7 +19,7 @@ const named = (from: number, to: number): string[] =>
 
 describe('a conversation of 100,000 messages', () => {
   it('is read backwards page by page without gaps or duplicates, sorted by time', async () => {
-    const { part } = await thread()
+    const { part } = await createThreadFixture()
     let page = await part()
     expect(page.hasAfter).toBe(false)
     const read = [...page.data]
@@ -46,7 +46,7 @@ describe('a conversation of 100,000 messages', () => {
   })
 
   it('opens at any message, and continues in both directions', async () => {
-    const { part } = await thread()
+    const { part } = await createThreadFixture()
     const middle = await part({ around: 'message-1-1-50000', limit: 50 })
     expect(idsOf(middle.data)).toContain('message-1-1-50000')
     expect([middle.data.length, middle.hasBefore, middle.hasAfter]).toEqual([50, true, true])
@@ -59,7 +59,7 @@ describe('a conversation of 100,000 messages', () => {
   })
 
   it('ends at its first and last messages, also when opened there', async () => {
-    const { part } = await thread()
+    const { part } = await createThreadFixture()
     expect(await part({ after: 'message-1-1-100000' })).toEqual({
       data: [],
       hasBefore: true,
@@ -76,7 +76,7 @@ describe('a conversation of 100,000 messages', () => {
   })
 
   it('finds all matches of a search, page by page', async () => {
-    const { part } = await thread()
+    const { part } = await createThreadFixture()
     let page = await part({ query: 'ROOFTOP', limit: 50 })
     const found = [...page.data]
     for (let pages = 0; pages < 3 && page.hasBefore; pages += 1) {
@@ -96,7 +96,7 @@ describe('a conversation of 100,000 messages', () => {
   })
 
   it('with a big spender has every kind of message', async () => {
-    const { part } = await thread(SPENDER)
+    const { part } = await createThreadFixture(SPENDER_CHANNEL_ID)
     const pages = []
     for (
       let page = await part();
@@ -105,7 +105,7 @@ describe('a conversation of 100,000 messages', () => {
     )
       pages.push(page)
     // The big spender writes English, which needs no translation.
-    pages.push(await (await thread(FOREIGNER)).part())
+    pages.push(await (await createThreadFixture(ARABIC_CHANNEL_ID)).part())
     const all = pages.flatMap(({ data }) => data)
     const has = (test: (message: Message) => boolean): number => all.filter(test).length
     for (const kind of ['text', 'mass', 'tip', 'order', 'membership'] as const)
@@ -132,15 +132,15 @@ describe('a conversation of 100,000 messages', () => {
 it('derived messages before the first one of a short conversation are read without gaps or duplicates', async () => {
   const [mila] = CREATORS
   if (!mila) return expect.fail('no creator')
-  const clocks = { anchor: START, now: START }
-  const span = [START - 90 * DAY_MS, START - 20 * DAY_MS] as const
+  const clocks = { anchor: FIXTURE_START, now: FIXTURE_START }
+  const span = [FIXTURE_START - 90 * DAY_MS, FIXTURE_START - 20 * DAY_MS] as const
   const isShort = (place: number) =>
-    channelAt(mila, place).messageCount < 60 && !isGroupPlace(place) && !isNewcomer(0, place)
+    channelAt(mila, place).messageCount < 60 && !isGroupIndex(place) && !isNewcomer(0, place)
   const place = Array.from({ length: 200 }, (_, index) => index + 60).find(
-    (one) => isShort(one) && saidIn(mila, one, span, clocks).length > 20,
+    (one) => isShort(one) && workMessagesIn(mila, one, span, clocks).length > 20,
   )
-  const said = saidIn(mila, place ?? 0, span, clocks)
-  const { part } = await thread(channelIdAt(0, place ?? 0))
+  const said = workMessagesIn(mila, place ?? 0, span, clocks)
+  const { part } = await createThreadFixture(channelIdAt(0, place ?? 0))
   const first = await part({ around: said[0]?.messageId, limit: 10 })
   expect(idsOf(first.data)).toContain(said[0]?.messageId)
   const read = [...first.data]

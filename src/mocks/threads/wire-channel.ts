@@ -2,33 +2,33 @@ import type * as v from 'valibot'
 
 import type { Channel, OpenChannel } from '@/domain/channel'
 
-import { firstDueOf } from '../fan/follow-ups'
+import { firstDueFollowUp } from '../fan/follow-ups'
 import { pictureIn } from '../groups/group'
 import { assignedTo } from '../people/assigned'
 import { iso } from '../seed/calendar'
 import { fanAt } from '../seed/fans'
 import type { World } from '../world'
 import { draftOf } from './drafts'
-import { factsOf, unreadFrom } from './facts'
-import { memberCountOf, titleOf } from './groups'
+import { channelFacts, unreadFrom } from './facts'
+import { memberCountOf, groupTitleOf } from './groups'
 import { lockOf } from './locks'
 import { presenceIn } from './presence'
 import { readOnlyOf } from './read-only'
-import { countOf, idAt, type Talk } from './talk'
+import { messageCountOf, idAt, type Talk } from './talk'
 import type { Viewer } from './viewer'
 import { wireMessage } from './wire-message'
 
-type Told<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
-type WireChannel = Told<v.InferInput<typeof Channel>>
-type WireOpenChannel = Told<v.InferInput<typeof OpenChannel>>
+type AllFields<Wire> = { [Field in keyof Wire]-?: Exclude<Wire[Field], undefined> }
+type WireChannel = AllFields<v.InferInput<typeof Channel>>
+type WireOpenChannel = AllFields<v.InferInput<typeof OpenChannel>>
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
 /** How many messages back to search for the last one that is not unsent. */
-const LOOKED_BACK = 8
+const SEARCHED_MESSAGES = 8
 
 function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
-  const count = countOf(talk)
-  for (let place = count - 1; place >= Math.max(0, count - LOOKED_BACK); place -= 1) {
+  const count = messageCountOf(talk)
+  for (let place = count - 1; place >= Math.max(0, count - SEARCHED_MESSAGES); place -= 1) {
     const message = wireMessage(talk, place, viewer)
     if (message.unsentAt !== null || message.kind === 'system') continue
     const { messageId, kind, senderId, sentById, text, media, price, createdAt } = message
@@ -50,13 +50,13 @@ function lastMessage(talk: Talk, viewer: Viewer): WireChannel['lastMessage'] {
 
 /** A channel as the list shows it to this viewer. */
 export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChannel {
-  const facts = factsOf(world, talk)
+  const facts = channelFacts(world, talk)
   const isGroup = facts.kind === 'group'
   return {
     channelId: facts.channelId,
     kind: facts.kind,
     userId: isGroup ? null : `fan-${facts.fanIndex + 1}`,
-    title: isGroup ? titleOf(talk) : null,
+    title: isGroup ? groupTitleOf(talk) : null,
     memberCount: isGroup ? memberCountOf(talk) : null,
     pictureUrl: isGroup ? (pictureIn(world, talk)?.thumbUrl ?? null) : null,
     lastMessage: lastMessage(talk, viewer),
@@ -78,7 +78,7 @@ export function wireChannel(world: World, talk: Talk, viewer: Viewer): WireChann
     endsAt: isoOrNull(facts.endsAt),
     isCreator: facts.isCreator,
     suspicionCount: facts.suspicionCount,
-    followUpDueAt: isGroup ? null : firstDueOf(world, talk.creator, fanAt(facts.fanIndex)),
+    followUpDueAt: isGroup ? null : firstDueFollowUp(world, talk.creator, fanAt(facts.fanIndex)),
   }
 }
 
@@ -87,7 +87,7 @@ export function wireOpenChannel(world: World, talk: Talk, viewer: Viewer): WireO
   const first = unreadFrom(talk)
   return {
     ...wireChannel(world, talk, viewer),
-    firstUnreadId: first === null || first >= countOf(talk) ? null : idAt(talk, first),
+    firstUnreadId: first === null || first >= messageCountOf(talk) ? null : idAt(talk, first),
     readOnly: readOnlyOf(world, talk, viewer),
     displaySentBy: viewer.permissions.canSeeStaffNames,
     presence: presenceIn(world, talk, viewer),

@@ -1,51 +1,51 @@
 import type * as calls from '@/api/calls/messages'
 
-import { emit } from '../live'
+import { emitEvent } from '../live'
 import type { Handlers } from '../implement'
-import { mediaOf } from '../media/media-of'
+import { mediaById } from '../media/media-of'
 import { iso } from '../seed/calendar'
 import type { World } from '../world'
-import { touch } from './derived'
+import { invalidateChannel } from './derived'
 import { draftOf } from './drafts'
-import { answerHeld } from './held'
+import { resolveHeld } from './held'
 import { lockOf } from './locks'
-import { react, report, unsend } from './message-acts'
-import { bump, replace } from './offer-acts'
-import { noteThere } from './presence-notes'
-import { reader, writer } from './reader'
-import { partOf } from './reading'
+import { toggleReaction, reportMessage, unsendMessage } from './message-acts'
+import { bumpOffer, replaceOffer } from './offer-acts'
+import { recordPresence } from './presence-notes'
+import { requireReader, requireWriter } from './reader'
+import { messagePage } from './reading'
 import { scheduledIn } from './scheduled'
-import { sendIt, withdraw } from './send'
-import { giveLock, takeLock } from './take-lock'
+import { sendOrSchedule, withdrawMessages } from './send'
+import { releaseLock, takeLock } from './take-lock'
 import { type Talk, talkOf } from './talk'
 import type { StoredDraft } from './thread-state'
-import { translated } from './translate'
+import { translate } from './translate'
 import { wireMessage } from './wire-message'
 
 type MessagesHandlers = Handlers<typeof calls>
-type Some<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
+type HandlerSubset<Name extends keyof MessagesHandlers> = Pick<MessagesHandlers, Name>
 
 const wireDraft = ({ channelId }: Talk, draft: StoredDraft | undefined) =>
   draft
     ? {
         ...draft,
         channelId,
-        media: draft.mediaIds.flatMap((mediaId) => mediaOf(mediaId) ?? []),
+        media: draft.mediaIds.flatMap((mediaId) => mediaById(mediaId) ?? []),
         updatedAt: iso(draft.updatedAt),
       }
     : null
 
-const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
+const draftHandlers = (world: World): HandlerSubset<'getDraft' | 'saveDraft'> => ({
   getDraft: ({ body, request }) => {
-    const talk = talkOf(world, reader(world, request).creator, body.channelId)
+    const talk = talkOf(world, requireReader(world, request).creator, body.channelId)
     return { draft: wireDraft(talk, draftOf(world, talk)) }
   },
   saveDraft: ({ body, request }) => {
-    const viewer = writer(world, request)
+    const viewer = requireWriter(world, request)
     const { account, creator } = viewer
     const talk = talkOf(world, creator, body.channelId)
     const { text, mediaIds, price } = body
-    const taken = withdraw(world, viewer, body.unsent ?? [])
+    const taken = withdrawMessages(world, viewer, body.unsent ?? [])
     if (taken.length > 0) return { draft: wireDraft(talk, draftOf(world, talk)), taken }
     const updatedAt = Date.parse(body.updatedAt)
     const stored = world.state.threads.drafts[talk.channelId]
@@ -57,43 +57,45 @@ const drafts = (world: World): Some<'getDraft' | 'saveDraft'> => ({
         updatedAt,
         userId: account.userId,
       }
-      touch(world, talk.channelId)
-      emit(world, creator.userId, 'channel.read', { channelId: talk.channelId })
+      invalidateChannel(world, talk.channelId)
+      emitEvent(world, creator.userId, 'channel.read', { channelId: talk.channelId })
     }
     return { draft: wireDraft(talk, draftOf(world, talk)), taken }
   },
 })
 
-const acts = (
+const messageActionHandlers = (
   world: World,
-): Some<'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'> => ({
-  bumpOffer: ({ body, request }) => ({ message: bump(world, writer(world, request), body) }),
-  replaceOffer: ({ body, request }) => replace(world, writer(world, request), body),
-  unsendMessage: ({ body, request }) => ({ message: unsend(world, writer(world, request), body.messageId) }),
+): HandlerSubset<'unsendMessage' | 'reactToMessage' | 'reportMessage' | 'bumpOffer' | 'replaceOffer'> => ({
+  bumpOffer: ({ body, request }) => ({ message: bumpOffer(world, requireWriter(world, request), body) }),
+  replaceOffer: ({ body, request }) => replaceOffer(world, requireWriter(world, request), body),
+  unsendMessage: ({ body, request }) => ({
+    message: unsendMessage(world, requireWriter(world, request), body.messageId),
+  }),
   reactToMessage: ({ body, request }) => ({
-    message: react(world, writer(world, request), body.messageId, body.emoji),
+    message: toggleReaction(world, requireWriter(world, request), body.messageId, body.emoji),
   }),
   reportMessage: ({ body, request }) => {
-    report(world, reader(world, request), body.messageId, body.reason)
+    reportMessage(world, requireReader(world, request), body.messageId, body.reason)
     return {}
   },
 })
 
-const presence = (world: World): Some<'tellTyping' | 'lockChannel'> => ({
+const presenceHandlers = (world: World): HandlerSubset<'tellTyping' | 'lockChannel'> => ({
   tellTyping: ({ body, request }) => {
-    const { account, creator } = writer(world, request)
+    const { account, creator } = requireWriter(world, request)
     const talk = talkOf(world, creator, body.channelId)
-    noteThere(world, talk, request, body.typing)
+    recordPresence(world, talk, request, body.typing)
     const { channelId, typing: isTyping } = body
-    emit(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
+    emitEvent(world, creator.userId, 'channel.typing', { channelId, userId: account.userId, isTyping })
     return {}
   },
   lockChannel: ({ body, request }) => {
-    const viewer = writer(world, request)
+    const viewer = requireWriter(world, request)
     const talk = talkOf(world, viewer.creator, body.channelId)
     if (body.take) takeLock(world, talk, viewer, body.force ?? false)
-    else giveLock(world, talk, viewer)
-    noteThere(world, talk, request, body.take)
+    else releaseLock(world, talk, viewer)
+    recordPresence(world, talk, request, body.take)
     return { lock: lockOf(world, talk) }
   },
 })
@@ -117,24 +119,26 @@ export const writingHandlers = (
   | 'saveDraft'
   | 'translateText'
 > => ({
-  ...drafts(world),
-  ...acts(world),
-  ...presence(world),
+  ...draftHandlers(world),
+  ...messageActionHandlers(world),
+  ...presenceHandlers(world),
   listMessages: async ({ body, request }) => {
-    const viewer = reader(world, request)
+    const viewer = requireReader(world, request)
     const talk = talkOf(world, viewer.creator, body.channelId)
-    const { places, hasBefore, hasAfter } = await partOf(talk, body)
+    const { places, hasBefore, hasAfter } = await messagePage(talk, body)
     const isNewest = !hasAfter && !body.query?.trim()
     const waiting = isNewest ? scheduledIn(world, talk, viewer) : []
     const data = [...places.map((place) => wireMessage(talk, place, viewer)), ...waiting]
     return { data, hasBefore, hasAfter }
   },
   answerHeldMessage: ({ body, request }) => ({
-    message: answerHeld(world, writer(world, request), body),
+    message: resolveHeld(world, requireWriter(world, request), body),
   }),
-  sendMessage: ({ body, request }) => ({ message: sendIt(world, writer(world, request), body) }),
+  sendMessage: ({ body, request }) => ({
+    message: sendOrSchedule(world, requireWriter(world, request), body),
+  }),
   translateText: ({ body, request }) => {
-    reader(world, request)
-    return translated(body.text, body.to)
+    requireReader(world, request)
+    return translate(body.text, body.to)
   },
 })

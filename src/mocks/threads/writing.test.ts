@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import type { Message } from '@/domain/message'
 
-import { Visitor } from '../visitor'
-import { LONGEST, SPENDER, thread } from './thread-visitor'
+import { MockClient } from '../visitor'
+import { LONGEST_CHANNEL_ID, SPENDER_CHANNEL_ID, createThreadFixture } from './thread-visitor'
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ messageId }) => messageId)
 
 describe('writing', () => {
   it('appears at the end for every viewer, and passes the turn to the fan', async () => {
-    const { part, sent, post } = await thread('channel-1-2')
+    const { part, sent, post } = await createThreadFixture('channel-1-2')
     const before = (await post('channel/get', { channelId: 'channel-1-2' })).body as Record<string, unknown>
     const { messageId } = await sent({ text: 'Good evening' })
     expect((await part({ limit: 1 })).data[0]).toMatchObject({
@@ -23,14 +23,14 @@ describe('writing', () => {
   })
 
   it('is rejected without visible content, sent or scheduled', async () => {
-    const { send, clock } = await thread()
+    const { send, clock } = await createThreadFixture()
     const scheduledAt = new Date(clock.at + 60_000).toISOString()
     for (const text of ['\u200B', '\u2060\u200D', '\uFE0F'])
       for (const more of [{}, { scheduledAt }]) expect((await send({ text, ...more })).status).toBe(422)
   })
 
   it('waits for its time, and is then sent with the same id', async () => {
-    const { part, sent, clock } = await thread()
+    const { part, sent, clock } = await createThreadFixture()
     const at = new Date(clock.at + 60_000).toISOString()
     const scheduled = await sent({ scheduledAt: at })
     expect(scheduled).toMatchObject({ scheduledAt: at })
@@ -43,12 +43,14 @@ describe('writing', () => {
   })
 
   it('records a fan’s script progress once a step is sent', async () => {
-    const { part, sent, post, visitor, clock } = await thread()
+    const { part, sent, post, visitor, clock } = await createThreadFixture()
     const { body } = await post('scripts/list', { query: '' })
     const script = (body['data'] as unknown as { scriptId: string; name: string }[])[0]
-    const open = (await post('channel/get', { channelId: LONGEST })).body as unknown as { userId: string }
+    const open = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body as unknown as {
+      userId: string
+    }
     const told = async () =>
-      (await visitor.ask('/api/user/notes', { body: { otherUserId: open.userId } })).body['templateName']
+      (await visitor.send('/api/user/notes', { body: { otherUserId: open.userId } })).body['templateName']
     const scheduledAt = new Date(clock.at + 60_000).toISOString()
     await sent({ scriptId: script?.scriptId, scriptStep: 1, scheduledAt })
     expect(await told()).toBeNull()
@@ -58,7 +60,7 @@ describe('writing', () => {
   })
 
   it('is cancelled by its author, by others only with the right to unsend', async () => {
-    const { sent, post, part, visitor, clock } = await thread()
+    const { sent, post, part, visitor, clock } = await createThreadFixture()
     const scheduledAt = new Date(clock.at + 60_000).toISOString()
     visitor.world.state.permissions['staff-04'] = { canUnsend: false, canSeeStaffNames: false }
     const { messageId } = await sent({ scheduledAt })
@@ -74,7 +76,7 @@ describe('writing', () => {
   })
 
   it('is listed after the newest page while scheduled, and nowhere else', async () => {
-    const { part, sent, post, clock } = await thread()
+    const { part, sent, post, clock } = await createThreadFixture()
     const soon = await sent({ scheduledAt: new Date(clock.at + 60_000).toISOString() })
     const newest = await part({ limit: 2 })
     expect(newest.data.at(-1)).toMatchObject({ messageId: soon.messageId, seenAt: null, text: 'Hello' })
@@ -98,28 +100,28 @@ describe('writing', () => {
     ['media without words', { text: '', mediaIds: ['media-1-1'] }, 200],
     ['an answer to what is not there', { replyToId: 'message-1-1-200000' }, 404],
   ])('%s is answered %s', async (_, body, status) => {
-    const { send } = await thread()
+    const { send } = await createThreadFixture()
     expect((await send(body)).status).toBe(status)
   })
 
   it('is rejected where a fan is blocked', async () => {
-    const { send, post, visitor } = await thread()
-    const { userId } = (await post('channel/get', { channelId: LONGEST })).body as unknown as {
+    const { send, post, visitor } = await createThreadFixture()
+    const { userId } = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body as unknown as {
       userId: string
     }
     const bearer = await visitor.creatorToken('creator-01')
-    await visitor.ask('/api/internal/chatter/fan/block', { body: { userId, blocked: true }, bearer })
+    await visitor.send('/api/internal/chatter/fan/block', { body: { userId, blocked: true }, bearer })
     expect(await send()).toMatchObject({ status: 403, body: { message: { key: 'fan_blocked' } } })
-    const channel = (await post('channel/get', { channelId: LONGEST })).body
+    const channel = (await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body
     expect(channel).toMatchObject({ readOnly: 'blocked' })
   })
 
   it('is unsent once, unless it was bought', async () => {
-    const { sent, post, part } = await thread()
+    const { sent, post, part } = await createThreadFixture()
     const { messageId } = await sent()
     expect((await post('unsend', { messageId })).body).toMatchObject({ message: { messageId, text: '' } })
     expect((await post('unsend', { messageId })).status).toBe(200)
-    const spender = await thread(SPENDER)
+    const spender = await createThreadFixture(SPENDER_CHANNEL_ID)
     let page = await spender.part()
     while (page.data.every(({ boughtAt }) => boughtAt === null))
       page = await spender.part({ before: page.data[0]?.messageId })
@@ -131,7 +133,7 @@ describe('writing', () => {
   })
 
   it('toggles a reaction', async () => {
-    const { sent, post } = await thread()
+    const { sent, post } = await createThreadFixture()
     const { messageId } = await sent()
     const react = async () =>
       ((await post('react', { messageId, emoji: '🔥' })).body as unknown as { message: Message }).message
@@ -142,7 +144,7 @@ describe('writing', () => {
 
 describe('read and answered', () => {
   it('are independent: reading keeps the turn, and marking unread gives it to neither side', async () => {
-    const { post } = await thread()
+    const { post } = await createThreadFixture()
     const { body } = await post('channels/list', {
       tab: 'unread',
       chips: {},
@@ -175,14 +177,14 @@ describe('read and answered', () => {
 })
 
 describe('a lock', () => {
-  const lockOf = async ({ post }: Awaited<ReturnType<typeof thread>>, body: object) =>
-    (await post('lock', { channelId: LONGEST, ...body })) as unknown as {
+  const lockOf = async ({ post }: Awaited<ReturnType<typeof createThreadFixture>>, body: object) =>
+    (await post('lock', { channelId: LONGEST_CHANNEL_ID, ...body })) as unknown as {
       status: number
       body: { lock: { userId: string; until: string } | null }
     }
 
   it('lasts 45 seconds, is renewed, and released', async () => {
-    const here = await thread()
+    const here = await createThreadFixture()
     const { clock } = here
     const taken = await lockOf(here, { take: true })
     expect(Date.parse(taken.body.lock?.until ?? '')).toBe(clock.at + 45_000)
@@ -190,19 +192,21 @@ describe('a lock', () => {
     const renewed = await lockOf(here, { take: true })
     expect(Date.parse(renewed.body.lock?.until ?? '')).toBe(clock.at + 45_000)
     clock.at += 46_000
-    expect((await here.post('channel/get', { channelId: LONGEST })).body).toMatchObject({ lock: null })
+    expect((await here.post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body).toMatchObject({
+      lock: null,
+    })
     await lockOf(here, { take: true })
     expect((await lockOf(here, { take: false })).body.lock).toBeNull()
   })
 
   it('keeps colleagues out until it expires or is taken over, which the chat shows', async () => {
-    const here = await thread()
+    const here = await createThreadFixture()
     const { visitor, clock } = here
-    const colleague = new Visitor(visitor.world)
+    const colleague = new MockClient(visitor.world)
     await colleague.signIn('daria@northlight.agency')
     const bearer = await colleague.creatorToken('creator-01')
-    const body = { channelId: LONGEST, take: true }
-    await colleague.ask('/api/messages/lock', { body, bearer })
+    const body = { channelId: LONGEST_CHANNEL_ID, take: true }
+    await colleague.send('/api/messages/lock', { body, bearer })
     expect((await here.send()).status).toBe(409)
     expect((await lockOf(here, { take: true })).status).toBe(409)
     expect((await lockOf(here, { take: true, force: true })).body.lock?.userId).toBe('staff-04')
@@ -210,16 +214,16 @@ describe('a lock', () => {
     expect(log).toMatchObject({ kind: 'system', text: 'Ana Ribeiro took this chat over from Daria Kowal.' })
     expect((await here.send()).status).toBe(200)
     clock.at += 46_000
-    expect((await colleague.ask('/api/messages/lock', { body, bearer })).status).toBe(200)
+    expect((await colleague.send('/api/messages/lock', { body, bearer })).status).toBe(200)
   })
 })
 
 describe('a draft', () => {
   it('is shared: the newest wins, and an older save returns it', async () => {
-    const { post, clock } = await thread()
+    const { post, clock } = await createThreadFixture()
     const save = (text: string, at: number) =>
       post('drafts/save', {
-        channelId: LONGEST,
+        channelId: LONGEST_CHANNEL_ID,
         text,
         mediaIds: [],
         price: 0,
@@ -229,19 +233,21 @@ describe('a draft', () => {
     expect((await save('older', clock.at - 5000)).body).toMatchObject({
       draft: { text: 'newer', userId: 'staff-04' },
     })
-    expect((await post('channel/get', { channelId: LONGEST })).body).toMatchObject({ draft: 'newer' })
+    expect((await post('channel/get', { channelId: LONGEST_CHANNEL_ID })).body).toMatchObject({
+      draft: 'newer',
+    })
     await save('', clock.at + 1)
-    expect((await post('drafts/get', { channelId: LONGEST })).body).toEqual({ draft: null })
+    expect((await post('drafts/get', { channelId: LONGEST_CHANNEL_ID })).body).toEqual({ draft: null })
   })
 })
 
 describe('a draft of unsent outbox messages', () => {
   it('blocks them from being sent later, and is not saved when one was already sent', async () => {
-    const { post, send, clock } = await thread()
+    const { post, send, clock } = await createThreadFixture()
     const save = async (text: string, unsent: string[]) => {
       clock.at += 1
       const updatedAt = new Date(clock.at).toISOString()
-      const draft = { channelId: LONGEST, text, mediaIds: [], price: 0, updatedAt, unsent }
+      const draft = { channelId: LONGEST_CHANNEL_ID, text, mediaIds: [], price: 0, updatedAt, unsent }
       return (await post('drafts/save', draft)).body
     }
     await send({ clientId: 'arrived', text: 'Arrived' })
@@ -254,7 +260,7 @@ describe('a draft of unsent outbox messages', () => {
 
 describe('a translation', () => {
   it('never equals the text, unless it is in that language', async () => {
-    const { post } = await thread()
+    const { post } = await createThreadFixture()
     const translate = async (text: string, to: string) =>
       (await post('translate', { text, to })).body as unknown as { text: string; from: string; back: string }
     expect(await translate('Te extrañé esta semana', 'en')).toMatchObject({

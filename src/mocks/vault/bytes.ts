@@ -1,32 +1,33 @@
 import type { World } from '../world'
 
 /** Total bytes of uploads in the snapshot, which every change writes in full. */
-const KEPT_BYTES = 300_000
+const MAX_STORED_BYTES = 300_000
 
 /** Bytes of larger files, kept in memory only. */
-const passing = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
+const memoryFiles = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
 
-const passingOf = (world: World): Map<string, Uint8Array<ArrayBuffer>> => {
-  const known = passing.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
-  passing.set(world, known)
+const memoryFilesOf = (world: World): Map<string, Uint8Array<ArrayBuffer>> => {
+  const known = memoryFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  memoryFiles.set(world, known)
   return known
 }
 
-const parts = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
+const partialFiles = new WeakMap<World, Map<string, Uint8Array<ArrayBuffer>>>()
 const NO_BYTES = new Uint8Array()
 
 /** The received part of a file uploaded in parts. */
 export const partialBytes = (world: World, mediaId: string): Uint8Array<ArrayBuffer> =>
-  parts.get(world)?.get(mediaId) ?? NO_BYTES
+  partialFiles.get(world)?.get(mediaId) ?? NO_BYTES
 
-export function keepPartial(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const known = parts.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
-  parts.set(world, known.set(mediaId, bytes))
+export function storePartial(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const known = partialFiles.get(world) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  partialFiles.set(world, known.set(mediaId, bytes))
 }
 
-export const dropPartial = (world: World, mediaId: string): void => void parts.get(world)?.delete(mediaId)
+export const dropPartial = (world: World, mediaId: string): void =>
+  void partialFiles.get(world)?.delete(mediaId)
 
-const inBase64 = (bytes: Uint8Array): string => {
+const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text)
@@ -38,13 +39,14 @@ const keptBytes = (world: World): number =>
     0,
   )
 
-const STILL = /^data:image\/jpeg;base64,(.+)$/
+const STILL_DATA_URL = /^data:image\/jpeg;base64,(.+)$/
 
 /** Stores a still made by the browser, as long as there is room. */
-export function keepStill(world: World, mediaId: string, address: string | undefined): void {
+export function storeStill(world: World, mediaId: string, address: string | undefined): void {
   const upload = world.state.uploads[mediaId]
-  const data = STILL.exec(address ?? '')?.[1]
-  if (upload && data !== undefined && keptBytes(world) + data.length * 0.75 <= KEPT_BYTES) upload.still = data
+  const data = STILL_DATA_URL.exec(address ?? '')?.[1]
+  if (upload && data !== undefined && keptBytes(world) + data.length * 0.75 <= MAX_STORED_BYTES)
+    upload.still = data
 }
 
 export function stillBytes(world: World, mediaId: string): Uint8Array<ArrayBuffer> | undefined {
@@ -53,20 +55,20 @@ export function stillBytes(world: World, mediaId: string): Uint8Array<ArrayBuffe
 }
 
 /** Stores a file's bytes: in the snapshot if small, else in memory. */
-export function keepBytes(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
+export function storeBytes(world: World, mediaId: string, bytes: Uint8Array<ArrayBuffer>): void {
   const upload = world.state.uploads[mediaId]
   if (!upload) return
-  if (keptBytes(world) + bytes.length <= KEPT_BYTES) upload.data = inBase64(bytes)
-  else passingOf(world).set(mediaId, bytes)
+  if (keptBytes(world) + bytes.length <= MAX_STORED_BYTES) upload.data = toBase64(bytes)
+  else memoryFilesOf(world).set(mediaId, bytes)
 }
 
 export function dropBytes(world: World, mediaId: string): void {
-  passingOf(world).delete(mediaId)
+  memoryFilesOf(world).delete(mediaId)
 }
 
 /** A file's bytes, if still stored. */
 export function uploadedBytes(world: World, mediaId: string): Uint8Array<ArrayBuffer> | undefined {
   const data = world.state.uploads[mediaId]?.data
-  if (data == null) return passingOf(world).get(mediaId)
+  if (data == null) return memoryFilesOf(world).get(mediaId)
   return Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { ChatterPermissions } from '@/domain/permission'
 import type { VaultFigures } from '@/domain/vault'
 
-import { itemsBook } from '../figures/items-book'
+import { itemFiguresOf } from '../figures/items-book'
 import { DAY_MS, iso } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
@@ -11,17 +11,21 @@ import type { World } from '../world'
 const DAYS = 30
 const MINUTE_MS = 60_000
 
-type Book = Awaited<ReturnType<typeof itemsBook>>['items']
+type ItemFiguresMap = Awaited<ReturnType<typeof itemFiguresOf>>['items']
 /** The latest figures by world, because items are often opened one after another. */
-const books = new WeakMap<World, { key: string; items: Book }>()
+const figuresByWorld = new WeakMap<World, { key: string; items: ItemFiguresMap }>()
 
-async function bookOf(world: World, creator: SeedCreator, permissions: ChatterPermissions): Promise<Book> {
+async function cachedItemFigures(
+  world: World,
+  creator: SeedCreator,
+  permissions: ChatterPermissions,
+): Promise<ItemFiguresMap> {
   const now = world.now()
   const key = `${creator.index} ${Math.floor(now / MINUTE_MS)} ${world.state.threads.version}`
-  const known = books.get(world)
+  const known = figuresByWorld.get(world)
   if (known?.key === key) return known.items
-  const { items } = await itemsBook(world, creator, { from: now - DAYS * DAY_MS, to: now }, permissions)
-  books.set(world, { key, items })
+  const { items } = await itemFiguresOf(world, creator, { from: now - DAYS * DAY_MS, to: now }, permissions)
+  figuresByWorld.set(world, { key, items })
   return items
 }
 
@@ -32,7 +36,7 @@ export async function itemFigures(
   mediaId: string,
   permissions: ChatterPermissions,
 ): Promise<v.InferInput<typeof VaultFigures>> {
-  const item = (await bookOf(world, creator, permissions)).get(mediaId)
+  const item = (await cachedItemFigures(world, creator, permissions)).get(mediaId)
   return {
     days: DAYS,
     sends: item?.sends ?? 0,

@@ -2,7 +2,7 @@ import { VAULT_TRASH_DAYS } from '@/domain/vault'
 
 import { anchorOf } from '../anchor'
 import { mediaIn } from '../media/media-in'
-import { mediaIdAt, mediaOf, type WireMedia } from '../media/media-of'
+import { mediaIdAt, mediaById, type WireMedia } from '../media/media-of'
 import { DAY_MS, HOUR_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { between, chance } from '../seed/random'
@@ -10,10 +10,10 @@ import { freshCount, LARGE_VAULT, VAULT_FOLDERS, vaultSize } from '../seed/vault
 import type { World } from '../world'
 import { folderIdOf, hasFolder } from './folders'
 import { isPosted } from './posted'
-import { type SeedFacts, seedFacts } from './seed-facts'
+import { type SeedItemFacts, seedItemFacts } from './seed-facts'
 import { sentIds } from './sent-ids'
 
-export interface StoredItem extends SeedFacts {
+export interface VaultItem extends SeedItemFacts {
   media: WireMedia
   /** Null without one. */
   folderId: string | null
@@ -33,7 +33,7 @@ const UPLOADS_FOLDER = VAULT_FOLDERS.indexOf('Uploads')
 const VOICE_FOLDER = VAULT_FOLDERS.indexOf('Voice notes')
 
 /** Recordings and later uploads have folders of their own; the rest by purpose. */
-function folderOf(creator: SeedCreator, media: WireMedia, n: number): string {
+function seedFolderOf(creator: SeedCreator, media: WireMedia, n: number): string {
   if (media.kind === 'audio') return folderIdOf(creator, VOICE_FOLDER)
   return folderIdOf(creator, between(chance(321, creator.index, n), 0, VOICE_FOLDER - 1))
 }
@@ -48,15 +48,15 @@ function addedAtSeed(creator: SeedCreator, n: number, anchor: number): number {
     : anchor - size * 2 * DAY_MS - (n - fresh) * HOUR_MS
 }
 
-function seedItem(creator: SeedCreator, n: number, anchor: number): StoredItem | undefined {
+function seedItem(creator: SeedCreator, n: number, anchor: number): VaultItem | undefined {
   const { index } = creator
-  const media = mediaOf(mediaIdAt(index, n))
+  const media = mediaById(mediaIdAt(index, n))
   if (!media) return undefined
   const isSold = n <= vaultSize(creator)
   return {
     media,
-    ...seedFacts(creator, n, media, anchor),
-    folderId: folderOf(creator, media, n),
+    ...seedItemFacts(creator, n, media, anchor),
+    folderId: seedFolderOf(creator, media, n),
     addedAt: addedAtSeed(creator, n, anchor),
     earned: isSold ? Math.round(chance(322, index, n) ** 3 * 600) * 400 : 0,
     unlockRate: isSold && media.usualPrice != null ? between(chance(323, index, n), 4, 62) / 100 : null,
@@ -68,28 +68,28 @@ function seedItem(creator: SeedCreator, n: number, anchor: number): StoredItem |
 }
 
 /** Cached seeded vaults, newest first, because each page of a large one would rebuild it. */
-const seeds = new Map<string, readonly StoredItem[]>()
-const MOST_SEEDS = 40
+const seedVaults = new Map<string, readonly VaultItem[]>()
+const CACHED_VAULTS = 40
 
-function seedVault(world: World, creator: SeedCreator): readonly StoredItem[] {
+function seedVault(world: World, creator: SeedCreator): readonly VaultItem[] {
   const anchor = anchorOf(world)
   const isLarge = world.state.faults.vaultSize === 'large'
   const size = isLarge ? LARGE_VAULT : vaultSize(creator) + freshCount(creator)
   const key = `${creator.index} ${size} ${anchor}`
-  const known = seeds.get(key)
+  const known = seedVaults.get(key)
   if (known) return known
   const made = Array.from({ length: size }, (_, at) => seedItem(creator, at + 1, anchor) ?? [])
     .flat()
     .toSorted((one, other) => other.addedAt - one.addedAt)
-  if (seeds.size >= MOST_SEEDS) seeds.clear()
-  seeds.set(key, made)
+  if (seedVaults.size >= CACHED_VAULTS) seedVaults.clear()
+  seedVaults.set(key, made)
   return made
 }
 
-function uploadedItems(world: World, creator: SeedCreator): StoredItem[] {
+function uploadedItems(world: World, creator: SeedCreator): VaultItem[] {
   return Object.entries(world.state.uploads)
     .filter(([, { creatorId, isDone }]) => creatorId === creator.userId && isDone)
-    .flatMap(([mediaId, { at, userId, size }]): StoredItem[] => {
+    .flatMap(([mediaId, { at, userId, size }]): VaultItem[] => {
       const media = mediaIn(world, mediaId)
       if (!media) return []
       return [
@@ -118,7 +118,7 @@ function uploadedItems(world: World, creator: SeedCreator): StoredItem[] {
 }
 
 /** A creator's whole vault, newest first, without items the trash has purged. */
-export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
+export function wholeVaultOf(world: World, creator: SeedCreator): VaultItem[] {
   const { vaultChanges } = world.state
   const sent = sentIds(world, creator)
   const gone = world.now() - VAULT_TRASH_DAYS * DAY_MS
@@ -137,9 +137,9 @@ export function wholeVaultOf(world: World, creator: SeedCreator): StoredItem[] {
   })
 }
 
-export const stateOf = ({ isArchived, deletedAt }: Pick<StoredItem, 'isArchived' | 'deletedAt'>) =>
+export const vaultItemState = ({ isArchived, deletedAt }: Pick<VaultItem, 'isArchived' | 'deletedAt'>) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
 /** A creator's vault without archive and trash, newest first. */
-export const vaultOf = (world: World, creator: SeedCreator): StoredItem[] =>
-  wholeVaultOf(world, creator).filter((item) => stateOf(item) === 'active')
+export const vaultOf = (world: World, creator: SeedCreator): VaultItem[] =>
+  wholeVaultOf(world, creator).filter((item) => vaultItemState(item) === 'active')

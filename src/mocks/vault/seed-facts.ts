@@ -30,7 +30,7 @@ const NOTES = [
 const UPLOADERS = ['staff-02', 'staff-03', 'staff-04', 'staff-06'] as const
 
 /** Facts about a seeded item without edits. */
-export interface SeedFacts {
+export interface SeedItemFacts {
   tags: readonly string[]
   people: readonly string[]
   note: string
@@ -63,7 +63,12 @@ function sizeOf(media: WireMedia, roll: number): number {
     : between(roll, 900_000, 8_400_000)
 }
 
-export function seedFacts(creator: SeedCreator, n: number, media: WireMedia, anchor: number): SeedFacts {
+export function seedItemFacts(
+  creator: SeedCreator,
+  n: number,
+  media: WireMedia,
+  anchor: number,
+): SeedItemFacts {
   const { index, displayName, userId, pg } = creator
   const hasGuest = media.kind !== 'audio' && chance(343, index, n) < 0.12
   const isOwn = chance(346, index, n) < 0.6

@@ -8,5 +8,5 @@ export const sentIds = (world: World, creator: SeedCreator): ReadonlySet<string>
   new Set(
     liveMessages(world)
       .filter(({ creatorIndex }) => creatorIndex === creator.index)
-      .flatMap(({ spot }) => mediaIdsAt(spot.talk, spot.place)),
+      .flatMap(({ position }) => mediaIdsAt(position.talk, position.place)),
   )

@@ -4,7 +4,12 @@ import type { World } from '../world'
 import { wholeVaultOf } from './item'
 
 /** Copies folder, labels and rights from the original to an edited copy. */
-export function takeOver(world: World, creator: SeedCreator, mediaId: string, { editedFrom }: Upload): void {
+export function copyItemFacts(
+  world: World,
+  creator: SeedCreator,
+  mediaId: string,
+  { editedFrom }: Upload,
+): void {
   if (editedFrom == null) return
   const from = wholeVaultOf(world, creator).find(({ media }) => media.mediaId === editedFrom)
   if (!from) return

@@ -1,11 +1,11 @@
 import type { MediaKind } from '@/domain/media'
 
 import { uploadedMediaId } from '../media/media-of'
-import { missing, Refusal, unfit } from '../refusal'
+import { notFound, Refusal, invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { Upload } from '../tool-state'
 import type { World } from '../world'
-import { dropBytes, dropPartial, keepBytes, keepPartial, partialBytes, uploadedBytes } from './bytes'
+import { dropBytes, dropPartial, storeBytes, storePartial, partialBytes, uploadedBytes } from './bytes'
 import { pictureSize } from './picture-size'
 
 const KIND_OF_TYPE: Readonly<Record<string, MediaKind>> = {
@@ -26,7 +26,7 @@ const KIND_OF_TYPE: Readonly<Record<string, MediaKind>> = {
 }
 
 const MB = 1_000_000
-const MOST_BYTES: Readonly<Record<MediaKind, number>> = {
+const MAX_BYTES: Readonly<Record<MediaKind, number>> = {
   image: 30 * MB,
   gif: 30 * MB,
   audio: 50 * MB,
@@ -40,7 +40,7 @@ export const kindOfType = (type: string): MediaKind | undefined =>
 /** Larger files are uploaded in parts of this size. */
 export const PART_BYTES = 4 * 2 ** 20
 
-interface Announced {
+interface AnnouncedFile {
   name: string
   size: number
   type: string
@@ -49,7 +49,7 @@ interface Announced {
 }
 
 /** An unfinished upload of the same bytes by this user, to resume. */
-function begunBefore(world: World, creator: SeedCreator, userId: string, { hash, size }: Announced) {
+function unfinishedUpload(world: World, creator: SeedCreator, userId: string, { hash, size }: AnnouncedFile) {
   if (hash === undefined) return undefined
   return Object.entries(world.state.uploads).find(
     ([, upload]) =>
@@ -66,15 +66,14 @@ export function beginUpload(
   world: World,
   creator: SeedCreator,
   userId: string,
-  announced: Announced,
+  announced: AnnouncedFile,
 ): string {
   const { name, size, type, hash, editedFrom } = announced
   const kind = kindOfType(type)
   if (kind === undefined) throw new Refusal(415, 'file_type_unfit', { fields: { type: 'file_type_unfit' } })
-  if (!(size > 0)) throw unfit('size', 'file_empty')
-  if (size > MOST_BYTES[kind])
-    throw new Refusal(413, 'file_too_large', { fields: { size: 'file_too_large' } })
-  const before = begunBefore(world, creator, userId, announced)
+  if (!(size > 0)) throw invalidField('size', 'file_empty')
+  if (size > MAX_BYTES[kind]) throw new Refusal(413, 'file_too_large', { fields: { size: 'file_too_large' } })
+  const before = unfinishedUpload(world, creator, userId, announced)
   if (before !== undefined) return before
   const mediaId = uploadedMediaId(kind, world.state.nextId++)
   const facts = { creatorId: creator.userId, userId, name, size, type, at: world.now() }
@@ -84,9 +83,9 @@ export function beginUpload(
 }
 
 /** A creator's upload. Throws 404 for another creator's or a cancelled one. */
-export function uploadOf(world: World, creator: SeedCreator, mediaId: string): Upload {
+export function findUpload(world: World, creator: SeedCreator, mediaId: string): Upload {
   const upload = world.state.uploads[mediaId]
-  if (upload?.creatorId !== creator.userId) throw missing()
+  if (upload?.creatorId !== creator.userId) throw notFound()
   return upload
 }
 
@@ -102,19 +101,20 @@ function receivePart(
 ): void {
   const [, from, to, size] = (RANGE.exec(range) ?? []).map(Number)
   const there = partialBytes(world, mediaId)
-  if (from === undefined || to === undefined || size !== upload.size) throw unfit('size', 'file_incomplete')
+  if (from === undefined || to === undefined || size !== upload.size)
+    throw invalidField('size', 'file_incomplete')
   if (from !== there.length || to - from + 1 !== bytes.length) throw new Refusal(409, 'file_incomplete')
   const after = new Uint8Array(there.length + bytes.length)
   after.set(there)
   after.set(bytes, there.length)
-  if (after.length < upload.size) keepPartial(world, mediaId, after)
-  else takeIn(world, mediaId, upload, after)
+  if (after.length < upload.size) storePartial(world, mediaId, after)
+  else storeUpload(world, mediaId, upload, after)
 }
 
-function takeIn(world: World, mediaId: string, upload: Upload, bytes: Uint8Array<ArrayBuffer>): void {
+function storeUpload(world: World, mediaId: string, upload: Upload, bytes: Uint8Array<ArrayBuffer>): void {
   dropPartial(world, mediaId)
   Object.assign(upload, pictureSize(bytes))
-  keepBytes(world, mediaId, bytes)
+  storeBytes(world, mediaId, bytes)
 }
 
 /** Receives an announced file: all of it, or a part with a `range`. */
@@ -125,17 +125,17 @@ export function receiveBytes(
   range: string | null = null,
 ): void {
   const upload = world.state.uploads[mediaId]
-  if (!upload || upload.isDone) throw missing()
+  if (!upload || upload.isDone) throw notFound()
   if (range !== null) return receivePart(world, mediaId, upload, bytes, range)
-  if (bytes.length !== upload.size) throw unfit('size', 'file_incomplete')
-  return takeIn(world, mediaId, upload, bytes)
+  if (bytes.length !== upload.size) throw invalidField('size', 'file_incomplete')
+  return storeUpload(world, mediaId, upload, bytes)
 }
 
 /** How many bytes have arrived; parts are lost when the process restarts. */
-export const receivedOf = (world: World, mediaId: string, { size }: Upload): number =>
+export const receivedBytes = (world: World, mediaId: string, { size }: Upload): number =>
   uploadedBytes(world, mediaId) ? size : partialBytes(world, mediaId).length
 
-export function cancelUploadOf(world: World, mediaId: string): void {
+export function cancelUpload(world: World, mediaId: string): void {
   delete world.state.uploads[mediaId]
   dropBytes(world, mediaId)
   dropPartial(world, mediaId)

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@/api/call'
 import type { saveWelcomeSequence } from '@/api/calls/welcome-messages'
-import { unfilledForMany } from '@/domain/script-variables'
+import { variablesUnfilledForSome } from '@/domain/script-variables'
 import {
   areQuietHours,
   hasMemberCondition,
@@ -11,13 +11,13 @@ import {
   WELCOME_LIMITS,
 } from '@/domain/welcome-rules'
 import { isBlank, visibleText } from '@/lib/blank'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import type { Account } from '../accounts'
 import { findList } from '../lists/stored-lists'
-import { checkContent } from '../mass/checks'
-import { mediaOf } from '../media/media-of'
-import { Refusal, unfit } from '../refusal'
+import { checkMassContent } from '../mass/checks'
+import { mediaById } from '../media/media-of'
+import { Refusal, invalidField } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { sequencesOf } from './sequences'
@@ -34,13 +34,13 @@ export interface Writer {
 }
 
 export const nameTaken = (world: World, creator: SeedCreator, name: string, own?: string): boolean =>
-  sequencesOf(world, creator).some((one) => one.sequenceId !== own && folded(one.name) === folded(name))
+  sequencesOf(world, creator).some((one) => one.sequenceId !== own && foldText(one.name) === foldText(name))
 
 /** Throws 422 unless a sequence could be called so. */
 export function checkName(world: World, creator: SeedCreator, name: string, own?: string): void {
-  if (isBlank(name)) throw unfit('name', 'field_missing')
-  if (name.length > WELCOME_LIMITS.name) throw unfit('name', 'name_too_long')
-  if (nameTaken(world, creator, name, own)) throw unfit('name', 'name_taken')
+  if (isBlank(name)) throw invalidField('name', 'field_missing')
+  if (name.length > WELCOME_LIMITS.name) throw invalidField('name', 'name_too_long')
+  if (nameTaken(world, creator, name, own)) throw invalidField('name', 'name_taken')
 }
 
 /** Throws 422 where one more would be too many. */
@@ -49,7 +49,7 @@ export function checkRoom(world: World, creator: SeedCreator): void {
 }
 
 function checkList(world: World, creator: SeedCreator, field: string, listId: string | null): void {
-  if (listId !== null && !findList(world, creator, listId)) throw unfit(field, 'not_found')
+  if (listId !== null && !findList(world, creator, listId)) throw invalidField(field, 'not_found')
 }
 
 /** Who enters, as it is stored: fields of other triggers are dropped. Throws 422 at the field that does not fit. */
@@ -57,13 +57,14 @@ export function checkedEntry(world: World, creator: SeedCreator, settings: Store
   const { trigger, audience } = settings
   const entryListId = trigger === 'list_entry' ? settings.entryListId : null
   const daysBefore = trigger === 'expiring' ? settings.daysBefore : null
-  if (trigger === 'list_entry' && entryListId === null) throw unfit('entryListId', 'field_missing')
-  if (trigger === 'expiring' && !isDaysBefore(daysBefore ?? 0)) throw unfit('daysBefore', 'count_unfit')
+  if (trigger === 'list_entry' && entryListId === null) throw invalidField('entryListId', 'field_missing')
+  if (trigger === 'expiring' && !isDaysBefore(daysBefore ?? 0))
+    throw invalidField('daysBefore', 'count_unfit')
   checkList(world, creator, 'entryListId', entryListId)
   checkList(world, creator, 'audience.listId', audience.listId)
   checkList(world, creator, 'audience.excludeListId', audience.excludeListId)
   if (audience.listId !== null && audience.listId === audience.excludeListId)
-    throw unfit('audience.excludeListId', 'rules_impossible')
+    throw invalidField('audience.excludeListId', 'rules_impossible')
   const members = hasMemberCondition(trigger) ? audience.members : []
   const tiers = hasTierCondition(trigger) ? audience.tiers : []
   return { trigger, entryListId, daysBefore, audience: { ...audience, members, tiers } }
@@ -71,23 +72,23 @@ export function checkedEntry(world: World, creator: SeedCreator, settings: Store
 
 /** Of the creator's own vault, or of the library of GIFs. */
 function isOwnMedia(world: World, creator: SeedCreator, mediaId: string): boolean {
-  if (mediaOf(mediaId) === undefined) return false
+  if (mediaById(mediaId) === undefined) return false
   const upload = world.state.uploads[mediaId]
   if (upload) return upload.creatorId === creator.userId
   return !/^media-\d/.test(mediaId) || mediaId.startsWith(`media-${creator.index + 1}-`)
 }
 
 function checkedVariants(field: string, { variants, mediaIds }: Content): StoredVariant[] {
-  if (variants.length > WELCOME_LIMITS.variants) throw unfit(`${field}.variants`, 'too_many')
+  if (variants.length > WELCOME_LIMITS.variants) throw invalidField(`${field}.variants`, 'too_many')
   return variants.map(({ language, text, lockText }, nth) => {
     const at = `${field}.variants.${nth}`
-    if (isBlank(language)) throw unfit(`${at}.language`, 'field_missing')
+    if (isBlank(language)) throw invalidField(`${at}.language`, 'field_missing')
     if (variants.findIndex((one) => one.language === language) !== nth)
-      throw unfit(`${at}.language`, 'language_taken')
-    if (isBlank(text) && mediaIds.length === 0) throw unfit(`${at}.text`, 'message_empty')
+      throw invalidField(`${at}.language`, 'language_taken')
+    if (isBlank(text) && mediaIds.length === 0) throw invalidField(`${at}.text`, 'message_empty')
     for (const [name, words] of [['text', text] as const, ['lockText', lockText ?? ''] as const]) {
-      if (words.length > WELCOME_LIMITS.text) throw unfit(`${at}.${name}`, 'text_too_long')
-      if (unfilledForMany(words).length > 0) throw unfit(`${at}.${name}`, 'variable_unfilled')
+      if (words.length > WELCOME_LIMITS.text) throw invalidField(`${at}.${name}`, 'text_too_long')
+      if (variablesUnfilledForSome(words).length > 0) throw invalidField(`${at}.${name}`, 'variable_unfilled')
     }
     return { language, text, lockText: visibleText(lockText ?? '') || null }
   })
@@ -102,11 +103,11 @@ export function checkedContent(
   before?: StoredStep,
 ): Omit<StoredStep, 'stepId' | 'delayMin' | 'delayMax'> {
   const { mediaIds, price } = content
-  if (mediaIds.length > WELCOME_LIMITS.mediaMax) throw unfit(`${field}.mediaIds`, 'too_many')
+  if (mediaIds.length > WELCOME_LIMITS.mediaMax) throw invalidField(`${field}.mediaIds`, 'too_many')
   if (mediaIds.some((mediaId) => !isOwnMedia(world, writer.creator, mediaId)))
-    throw unfit(`${field}.mediaIds`, 'media_unknown')
+    throw invalidField(`${field}.mediaIds`, 'media_unknown')
   const isAsBefore = before?.price === price && String(before.mediaIds) === String(mediaIds)
-  const { text, lockText, previewMediaIds } = checkContent(world, writer, field, {
+  const { text, lockText, previewMediaIds } = checkMassContent(world, writer, field, {
     ...content,
     price: isAsBefore ? 0 : price,
   })
@@ -122,10 +123,10 @@ function checkedStep(
 ): StoredStep {
   const field = `steps.${nth}`
   const before = known.find((one) => one.stepId === stepId)
-  if (stepId !== null && !before) throw unfit(field, 'not_found')
-  if (!isDelay(delayMin)) throw unfit(`${field}.delayMin`, 'count_unfit')
-  if (!isDelay(delayMax)) throw unfit(`${field}.delayMax`, 'count_unfit')
-  if (!isDelayRange({ delayMin, delayMax })) throw unfit(`${field}.delayMax`, 'delay_order')
+  if (stepId !== null && !before) throw invalidField(field, 'not_found')
+  if (!isDelay(delayMin)) throw invalidField(`${field}.delayMin`, 'count_unfit')
+  if (!isDelay(delayMax)) throw invalidField(`${field}.delayMax`, 'count_unfit')
+  if (!isDelayRange({ delayMin, delayMax })) throw invalidField(`${field}.delayMax`, 'delay_order')
   return {
     stepId: stepId ?? world.newId('welcome-step'),
     delayMin,
@@ -143,11 +144,11 @@ export function checkedRules(
 ): StoredRules {
   const { steps, quietFrom, quietTo, stopsOnReply, state } = settings
   const entry = checkedEntry(world, writer.creator, settings)
-  if (!areQuietHours({ quietFrom, quietTo })) throw unfit('quietTo', 'time_unfit')
-  if (state === 'active' && steps.length === 0) throw unfit('steps', 'field_missing')
-  if (steps.length > WELCOME_LIMITS.steps) throw unfit('steps', 'too_many')
+  if (!areQuietHours({ quietFrom, quietTo })) throw invalidField('quietTo', 'time_unfit')
+  if (state === 'active' && steps.length === 0) throw invalidField('steps', 'field_missing')
+  if (steps.length > WELCOME_LIMITS.steps) throw invalidField('steps', 'too_many')
   const ids = steps.flatMap(({ stepId }) => stepId ?? [])
-  if (new Set(ids).size < ids.length) throw unfit('steps', 'stale_update')
+  if (new Set(ids).size < ids.length) throw invalidField('steps', 'stale_update')
   return {
     ...entry,
     quietFrom,
@@ -159,9 +160,9 @@ export function checkedRules(
 
 /** Throws 422 unless a stored sequence can go out: what it names may be gone by now. */
 export function checkActive(world: World, creator: SeedCreator, { steps, ...rules }: StoredRules): void {
-  if (steps.length === 0) throw unfit('steps', 'field_missing')
+  if (steps.length === 0) throw invalidField('steps', 'field_missing')
   checkedEntry(world, creator, rules)
   for (const [nth, { mediaIds }] of steps.entries())
     if (mediaIds.some((mediaId) => !isOwnMedia(world, creator, mediaId)))
-      throw unfit(`steps.${nth}.mediaIds`, 'media_unknown')
+      throw invalidField(`steps.${nth}.mediaIds`, 'media_unknown')
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { WelcomeCopy } from '@/domain/welcome-message'
 import { WELCOME_LIMITS } from '@/domain/welcome-rules'
 import { isBlank } from '@/lib/blank'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import type { Account } from '../accounts'
 import { findList, listsOf } from '../lists/stored-lists'
@@ -51,7 +51,7 @@ function sameList(world: World, from: SeedCreator, to: SeedCreator, listId: stri
   if (listId === null) return null
   const name = findList(world, from, listId)?.name
   if (name === undefined) return undefined
-  return listsOf(world, to).find((list) => folded(list.name) === folded(name))?.listId
+  return listsOf(world, to).find((list) => foldText(list.name) === foldText(name))?.listId
 }
 
 /** The media stay behind: they belong to one vault. What is left without a text is left out. */

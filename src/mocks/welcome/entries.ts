@@ -3,10 +3,10 @@ import type { WelcomeMember } from '@/domain/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome-rules'
 
 import { anchorOf } from '../anchor'
-import { changedFans, standingOf } from '../fan/standing'
+import { changedFans, fanStatusOf } from '../fan/standing'
 import { onListTest } from '../fan/lists'
-import { changedOn } from '../lists/members'
-import { seedPlaceOf } from '../lists/stored-lists'
+import { manualChangeOn } from '../lists/members'
+import { seedListIndex } from '../lists/stored-lists'
 import { subscribersOf } from '../memberships/memberships'
 import { formerMembers } from '../memberships/former-members'
 import { DAY_MS, dayOf, HOUR_MS, startOfDay } from '../seed/calendar'
@@ -15,7 +15,7 @@ import { joinsBeforeDay, joinsOfDay, leavesBeforeDay, leavesOfDay, memberDay } f
 import { TIERS } from '../seed/members'
 import { daysOf, momentOfPart } from '../seed/money'
 import { chance, pick } from '../seed/random'
-import { joinsBetween } from '../seed/traffic'
+import { linkJoinsBetween } from '../seed/traffic'
 import type { World } from '../world'
 import type { StoredEntry } from './stored-sequence'
 
@@ -86,7 +86,7 @@ const leaves = (creator: SeedCreator, days: readonly number[], before = 0): Occu
 /** The first purchase follows a join by hours up to days; only of those who ever buy. */
 const firstPurchases = (creator: SeedCreator, from: number, to: number): Occurrence[] =>
   daysOf(from - 4 * DAY_MS, to).flatMap((day) =>
-    joinsBetween(creator, startOfDay(day), startOfDay(day + 1)).flatMap(({ at, worth }, nth) => {
+    linkJoinsBetween(creator, startOfDay(day), startOfDay(day + 1)).flatMap(({ at, worth }, nth) => {
       const hours = 1 + chance(962, creator.index, day, nth) * 70
       const ordinal = joinsBeforeDay(creator, day) + nth
       return worth === 0 ? [] : [{ day, nth, at: at + Math.round(hours * HOUR_MS), ordinal }]
@@ -147,7 +147,7 @@ function fanPicker(world: World, creator: SeedCreator, { trigger }: StoredEntry)
 function putOn(world: World, creator: SeedCreator, listId: string): WelcomeEntry[] {
   return changedFans(world, creator).flatMap(({ fanIndex, change }) => {
     const at = change.listsAt?.[listId]
-    if (at === undefined || changedOn(change, listId) !== true) return []
+    if (at === undefined || manualChangeOn(change, listId) !== true) return []
     return [{ key: `put-${fanIndex}`, seed: fanIndex, fanIndex, at }]
   })
 }
@@ -186,7 +186,7 @@ export function entriesOf(
   if (to <= from) return []
   const { trigger, entryListId } = entry
   const fanOf = fanPicker(world, creator, entry)
-  const isOfSeed = entryListId === null || seedPlaceOf(creator, entryListId) !== -1
+  const isOfSeed = entryListId === null || seedListIndex(creator, entryListId) !== -1
   const isAllowed = audienceTest(world, creator, entry)
   const seeded = isOfSeed ? occurrencesOf(creator, entry, from, to) : []
   const own = trigger === 'list_entry' && entryListId !== null ? putOn(world, creator, entryListId) : []
@@ -199,6 +199,6 @@ export function entriesOf(
     ...own,
   ]
     .filter(({ at }) => at >= from && at < to)
-    .filter((one) => !standingOf(world, creator, one.fanIndex).isBlocked && isAllowed(one))
+    .filter((one) => !fanStatusOf(world, creator, one.fanIndex).isBlocked && isAllowed(one))
     .toSorted((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import { listIdOf } from '../crowd/seed-lists'
-import { mediaIdAt, mediaOf } from '../media/media-of'
+import { mediaIdAt, mediaById } from '../media/media-of'
 import { DAY_MS } from '../seed/calendar'
 import type { SeedCreator } from '../seed/creators'
 import { vaultSize } from '../seed/vault'
@@ -14,7 +14,7 @@ function mediaFor(creator: SeedCreator, place: number, kinds: NonNullable<SeedSt
     const start = (place * 17 + found.length * 5) % size
     const next = Array.from({ length: size }, (_, step) =>
       mediaIdAt(creator.index, 1 + ((start + step) % size)),
-    ).find((mediaId) => !found.includes(mediaId) && mediaOf(mediaId)?.kind === kind)
+    ).find((mediaId) => !found.includes(mediaId) && mediaById(mediaId)?.kind === kind)
     if (next !== undefined) found.push(next)
   }
   return found

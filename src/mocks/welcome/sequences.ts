@@ -1,6 +1,6 @@
 import { anchorOf } from '../anchor'
-import { emit } from '../live'
-import { missing } from '../refusal'
+import { emitEvent } from '../live'
+import { notFound } from '../refusal'
 import type { SeedCreator } from '../seed/creators'
 import type { World } from '../world'
 import { seedSequences } from './seed-sequences'
@@ -13,7 +13,7 @@ export const sequencesOf = (world: World, creator: SeedCreator): readonly Stored
 /** The sequence of that id. Throws 404. */
 export function sequenceOf(world: World, creator: SeedCreator, sequenceId: string): StoredSequence {
   const found = sequencesOf(world, creator).find((one) => one.sequenceId === sequenceId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   return found
 }
 
@@ -25,7 +25,7 @@ export function saveSequences(
   sequenceId: string | null,
 ): void {
   world.state.welcome[creator.userId] = [...sequences]
-  emit(world, creator.userId, 'welcome.changed', { sequenceId })
+  emitEvent(world, creator.userId, 'welcome.changed', { sequenceId })
 }
 
 /** Replaces a known sequence, or adds one: after `afterId`, else before all others. */

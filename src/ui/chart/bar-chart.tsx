@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TipLine } from './chart'
+import { type ChartColor, type ChartProps, type ChartSeries, PLOT_PX, type TooltipLine } from './chart'
 import { ChartFrame } from './chart-frame'
 import { Legend } from './legend'
-import { Mark } from './mark'
-import { Patterns, patternOf } from './pattern'
+import { SeriesMark } from './mark'
+import { AreaPatterns, patternFill } from './pattern'
 import { barPath } from './paths'
-import { type Area, Plot } from './plot'
+import { type PlotArea, Plot } from './plot'
 import { stackAt, stackEnds, totalAt } from './stack'
-import { timeWords } from './time-words'
+import { stepLabels } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface BarChartProps extends ChartProps {
@@ -22,14 +22,14 @@ const AXIS_PX = 36
 const BAR_SHARE = 0.72
 const WIDEST_PX = 48
 
-interface Drawn {
+interface BarLayerProps {
   series: readonly ChartSeries[]
   count: number
-  area: Area
+  area: PlotArea
   scope: string
 }
 
-interface Box {
+interface BarBox {
   x: number
   width: number
   /** The values where the bar starts and ends. */
@@ -38,7 +38,7 @@ interface Box {
 }
 
 /** Renders all bars of a series as one path: a month of seven types would be two hundred elements. */
-function Bars({
+function SeriesBars({
   color,
   scope,
   boxes,
@@ -46,8 +46,8 @@ function Bars({
 }: {
   color: ChartColor
   scope: string
-  boxes: readonly Box[]
-  area: Area
+  boxes: readonly BarBox[]
+  area: PlotArea
 }) {
   const shapes = boxes.map(({ x, width, from, to }) => {
     const [top, bottom] = [Math.min(area.y(from), area.y(to)), Math.max(area.y(from), area.y(to))]
@@ -55,14 +55,14 @@ function Bars({
     // A gap of one pixel separates neighbours of similar colour.
     return barPath(x, top, width, Math.max(0.5, bottom - top - 1))
   })
-  return <path d={shapes.join('')} fill={patternOf(scope, color)} />
+  return <path d={shapes.join('')} fill={patternFill(scope, color)} />
 }
 
-function Stacks({ series, count, area, scope }: Drawn) {
+function StackedBars({ series, count, area, scope }: BarLayerProps) {
   const width = Math.min(WIDEST_PX, area.step * BAR_SHARE)
   const stacks = Array.from({ length: count }, (_, index) => stackAt(series, index))
   return series.map(({ id, color }, place) => (
-    <Bars
+    <SeriesBars
       key={id}
       {...{ color, scope, area }}
       boxes={stacks.map((segments, index) => ({
@@ -75,11 +75,11 @@ function Stacks({ series, count, area, scope }: Drawn) {
   ))
 }
 
-function Groups({ series, count, area, scope }: Drawn) {
+function GroupedBars({ series, count, area, scope }: BarLayerProps) {
   const room = Math.min(WIDEST_PX * series.length, area.step * BAR_SHARE)
   const width = Math.max(1, room / series.length - 1)
   return series.map(({ id, color, values }, place) => (
-    <Bars
+    <SeriesBars
       key={id}
       {...{ color, scope, area }}
       boxes={Array.from({ length: count }, (_, index) => ({
@@ -98,17 +98,17 @@ export function BarChart(props: BarChartProps) {
   const { t } = useTranslation('common')
   const scope = useId()
   const { hidden, turn, visible } = useHiddenSeries(series)
-  const words = timeWords(points, timezone)
+  const words = stepLabels(points, timezone)
   const hasTotal = !isGrouped && visible.length > 1
   const totals = points.map((_, index) => totalAt(visible, index))
   const say = (value: number | null | undefined) => (value == null ? t('table.no_data') : format(value))
-  const linesAt = (index: number): TipLine[] => [
+  const linesAt = (index: number): TooltipLine[] => [
     // The same order as the stack, top to bottom.
     ...(isGrouped ? visible : visible.toReversed()).map(({ id, label, color, values }) => ({
       id,
       label,
       value: say(values[index]),
-      mark: <Mark color={color} look="area" />,
+      mark: <SeriesMark color={color} look="area" />,
     })),
     ...(hasTotal ? [{ id: 'total', label: t('chart.total'), value: say(totals[index]), isTotal: true }] : []),
   ]
@@ -136,7 +136,7 @@ export function BarChart(props: BarChartProps) {
           const bars = { series: visible, count: points.length, area, scope }
           return (
             <>
-              <Patterns scope={scope} colors={visible.map(({ color }) => color)} />
+              <AreaPatterns scope={scope} colors={visible.map(({ color }) => color)} />
               {area.at !== undefined && (
                 <rect
                   x={area.x(area.at) - area.step / 2}
@@ -145,7 +145,7 @@ export function BarChart(props: BarChartProps) {
                   className="fill-fill-hover"
                 />
               )}
-              {isGrouped ? <Groups {...bars} /> : <Stacks {...bars} />}
+              {isGrouped ? <GroupedBars {...bars} /> : <StackedBars {...bars} />}
             </>
           )
         }}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { cardLook } from '../card'
+import { cardClasses } from '../card'
 import { cx } from '../cx'
 import { InfoTip } from '../info-tip'
-import { Bone, Skeleton } from '../skeleton'
+import { SkeletonBar, Skeleton } from '../skeleton'
 
 export interface BridgeStep {
   id: string
@@ -21,7 +21,7 @@ interface BridgeChartProps {
   info?: ReactNode
   isLoading?: boolean
   /** Replaces the rows and keeps their height: an error that loading failed. */
-  instead?: ReactNode
+  fallback?: ReactNode
   className?: string
 }
 
@@ -103,13 +103,13 @@ function Rows({ name, steps, format }: Pick<BridgeChartProps, 'name' | 'steps' |
   )
 }
 
-const RowsRoom = ({ rows }: { rows: number }) => (
+const RowsPlaceholder = ({ rows }: { rows: number }) => (
   <div className={GRID}>
     {Array.from({ length: rows }, (_, index) => index).map((row) => (
       <div key={row} className={ROW}>
-        <Bone className="h-3 w-20" />
-        <Bone className="h-[14px] w-full" />
-        <Bone className="h-3 w-16" />
+        <SkeletonBar className="h-3 w-20" />
+        <SkeletonBar className="h-[14px] w-full" />
+        <SkeletonBar className="h-3 w-16" />
       </div>
     ))}
   </div>
@@ -123,11 +123,11 @@ export function BridgeChart({
   format,
   info,
   isLoading = false,
-  instead,
+  fallback,
   className,
 }: BridgeChartProps) {
   return (
-    <section aria-label={name} className={cx(cardLook, 'flex min-w-0 flex-col', className)}>
+    <section aria-label={name} className={cx(cardClasses, 'flex min-w-0 flex-col', className)}>
       <div className="flex min-h-14 items-center gap-2 ps-4 pe-3 pt-1">
         <h2 className="text-14 font-strong">{name}</h2>
         <span className="text-13 text-text-quiet">{unit}</span>
@@ -138,16 +138,16 @@ export function BridgeChart({
         )}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 pb-3">
-        {instead ? (
+        {fallback ? (
           <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:[grid-area:1/1]">
             <div aria-hidden className="invisible">
-              <RowsRoom rows={steps.length} />
+              <RowsPlaceholder rows={steps.length} />
             </div>
-            {instead}
+            {fallback}
           </div>
         ) : isLoading ? (
           <Skeleton>
-            <RowsRoom rows={steps.length} />
+            <RowsPlaceholder rows={steps.length} />
           </Skeleton>
         ) : (
           <Rows name={name} steps={steps} format={format} />

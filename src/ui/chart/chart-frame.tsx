@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
-import { cardLook } from '../card'
+import { cardClasses } from '../card'
 import { cx } from '../cx'
 import { InfoTip } from '../info-tip'
 import { Kbd } from '../kbd'
-import { Bone, Skeleton } from '../skeleton'
-import { ChartTable, type FigureColumn } from './chart-table'
+import { SkeletonBar, Skeleton } from '../skeleton'
+import { ChartTable, type ChartColumn } from './chart-table'
 
 interface ChartFrameProps {
   name: string
@@ -22,7 +22,7 @@ interface ChartFrameProps {
   empty?: ReactNode
   /** The same figures in rows. */
   times: readonly string[]
-  columns: readonly FigureColumn[]
+  columns: readonly ChartColumn[]
   className?: string | undefined
   children: ReactNode
 }
@@ -35,7 +35,7 @@ const isTableKey = (event: KeyboardEvent): boolean =>
   !(event.target instanceof Element && event.target.closest('input:not([type=range]), textarea, select'))
 
 /** T toggles between chart and table while the focus is inside, except in text fields. */
-function useTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTurn: () => void) {
+function useToggleTableKey(section: RefObject<HTMLElement | null>, isOn: boolean, onTurn: () => void) {
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
     const element = section.current
@@ -57,7 +57,7 @@ const TABLE_PX = 240
 const heightOf = ({ height, hasLegend = false }: ChartFrameProps): string =>
   hasLegend ? `calc(${height}px + var(--control-small) + 8px)` : `${height}px`
 
-function Body(props: ChartFrameProps & { isTable: boolean }) {
+function ChartBody(props: ChartFrameProps & { isTable: boolean }) {
   const { t } = useTranslation('common')
   const { name, isLoading, isEmpty, empty, isTable, times, columns, children } = props
   const height = heightOf(props)
@@ -65,7 +65,7 @@ function Body(props: ChartFrameProps & { isTable: boolean }) {
     return (
       <Skeleton name={t('page.loading')}>
         <div className="px-4 pb-4" style={{ height }}>
-          <Bone className="size-full rounded-control" />
+          <SkeletonBar className="size-full rounded-control" />
         </div>
       </Skeleton>
     )
@@ -92,9 +92,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const [isTable, setTable] = useState(false)
   const section = useRef<HTMLElement>(null)
   const canTurn = !isLoading && !isEmpty
-  useTableKey(section, canTurn, () => setTable(!isTable))
+  useToggleTableKey(section, canTurn, () => setTable(!isTable))
   return (
-    <section ref={section} aria-label={name} className={cx(cardLook, 'min-w-0', className)}>
+    <section ref={section} aria-label={name} className={cx(cardClasses, 'min-w-0', className)}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 ps-4 pe-3 pt-1">
         <h2 className="flex min-h-10 items-center text-14 font-strong">{name}</h2>
         <span className="text-13 text-text-quiet">{unit}</span>
@@ -113,7 +113,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </Button>
         </div>
       </div>
-      <Body {...props} isTable={isTable} />
+      <ChartBody {...props} isTable={isTable} />
     </section>
   )
 }

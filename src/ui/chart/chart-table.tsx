@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { NoData } from '../no-data'
-import { NamedText } from '../named-text'
+import { TextWithNames } from '../named-text'
 
 /** One column of a chart's figures. */
-export interface FigureColumn {
+export interface ChartColumn {
   id: string
   label: string
   values: readonly (number | null)[]
@@ -23,7 +23,7 @@ export function ChartTable({
 }: {
   name: string
   times: readonly string[]
-  columns: readonly FigureColumn[]
+  columns: readonly ChartColumn[]
   height: string
 }) {
   const { t } = useTranslation('common')
@@ -43,7 +43,7 @@ export function ChartTable({
             </th>
             {columns.map(({ id, label }) => (
               <th key={id} scope="col" className={cx(CELL, 'text-end font-medium')}>
-                <NamedText>{label}</NamedText>
+                <TextWithNames>{label}</TextWithNames>
               </th>
             ))}
           </tr>
@@ -56,7 +56,7 @@ export function ChartTable({
               </th>
               {columns.map(({ id, values, format }) => (
                 <td key={id} className={cx(CELL, 'text-end tabular-nums')}>
-                  <Figure value={values[index] ?? null} format={format} />
+                  <ChartFigureCell value={values[index] ?? null} format={format} />
                 </td>
               ))}
             </tr>
@@ -67,5 +67,5 @@ export function ChartTable({
   )
 }
 
-const Figure = ({ value, format }: { value: number | null; format: (value: number) => string }) =>
+const ChartFigureCell = ({ value, format }: { value: number | null; format: (value: number) => string }) =>
   value === null ? <NoData /> : <bdi dir="ltr">{format(value)}</bdi>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { PENDING_NAME } from '@/lib/pending-name'
 
-import { startWords } from '../../../tests/words'
+import { startTestI18n } from '../../../tests/words'
 
 import { BarChart } from './bar-chart'
 import { BridgeChart, bridgeBars } from './bridge-chart'
@@ -19,10 +19,10 @@ const SERIES = [
 ] as const
 const shared = { name: 'Sales', unit: 'USD per day', points: POINTS, format: String, timezone: 'UTC' }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const slider = () => screen.getByRole('slider', { name: 'Sales, step by step' })
-const said = () => slider().getAttribute('aria-valuetext')
+const valueText = () => slider().getAttribute('aria-valuetext')
 
 describe('a chart', () => {
   test('names the measure and its unit', () => {
@@ -34,10 +34,10 @@ describe('a chart', () => {
   test('is readable step by step with the keyboard and announces each step', () => {
     render(<LineChart {...shared} series={SERIES} />)
     slider().focus()
-    expect(said()).toBe('Monday, Nov 16: Ana 30, Ben 15')
+    expect(valueText()).toBe('Monday, Nov 16: Ana 30, Ben 15')
     // The browser does this for arrows, Home and End.
     fireEvent.change(slider(), { target: { value: '1' } })
-    expect(said()).toBe('Sunday, Nov 15: Ana 20, Ben No data')
+    expect(valueText()).toBe('Sunday, Nov 15: Ana 20, Ben No data')
     expect(screen.getByText('Sunday, Nov 15')).toBeInTheDocument()
     fireEvent.keyDown(slider(), { key: 'Escape' })
     expect(screen.queryByText('Sunday, Nov 15')).not.toBeInTheDocument()
@@ -73,10 +73,10 @@ describe('a chart', () => {
     expect(ana).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(ana)
     expect(ana).toHaveAttribute('aria-pressed', 'false')
-    expect(said()).toBe('Monday, Nov 16: Ben 15')
+    expect(valueText()).toBe('Monday, Nov 16: Ben 15')
     await userEvent.click(screen.getByRole('button', { name: 'Ben' }))
     expect(ana).toHaveAttribute('aria-pressed', 'true')
-    expect(said()).toBe('Monday, Nov 16: Ben 15, Ana 30, Total 45')
+    expect(valueText()).toBe('Monday, Nov 16: Ben 15, Ana 30, Total 45')
   })
 
   test('shows the previous period and the usual range', () => {
@@ -86,7 +86,7 @@ describe('a chart', () => {
       band: { label: 'Usual', low: [1, 1, 1], high: [40, 40, 40] },
     }
     render(<LineChart {...shared} series={[own]} target={{ label: 'Target', value: 25 }} />)
-    expect(said()).toBe('Monday, Nov 16: Ana 30, Ana, previous period 9, Usual, low 1, Usual, high 40')
+    expect(valueText()).toBe('Monday, Nov 16: Ana 30, Ana, previous period 9, Usual, low 1, Usual, high 40')
     expect(screen.getByText('Target')).toBeVisible()
   })
 
@@ -112,11 +112,11 @@ test('an hour strip shows the usual, the planned and the understaffed hours', ()
         { id: 'demand', label: 'Fan activity', look: 'shade', values: [0.2, 0.9] },
         { id: 'planned', label: 'Planned', look: 'figure', values: [3, 1] },
       ]}
-      warns={(index) => index === 1}
+      isWarned={(index) => index === 1}
       warning="Short of people"
     />,
   )
-  expect(said()).toBe('Sat, Nov 21, 9:00 PM: Fan activity 0.9, Planned 1, Short of people')
+  expect(valueText()).toBe('Sat, Nov 21, 9:00 PM: Fan activity 0.9, Planned 1, Short of people')
 })
 
 test('a bridge lists every step from the first sum to the result', () => {

@@ -55,7 +55,7 @@ export interface ChartProps<Series extends ChartSeries = ChartSeries> {
   className?: string
 }
 
-export const FILL: Record<ChartColor, string> = {
+export const FILL_CLASSES: Record<ChartColor, string> = {
   'stats-1': 'fill-stats-1',
   'stats-2': 'fill-stats-2',
   'stats-3': 'fill-stats-3',
@@ -66,7 +66,7 @@ export const FILL: Record<ChartColor, string> = {
   'stats-other': 'fill-stats-other',
 }
 
-export const STROKE: Record<ChartColor, string> = {
+export const STROKE_CLASSES: Record<ChartColor, string> = {
   'stats-1': 'stroke-stats-1',
   'stats-2': 'stroke-stats-2',
   'stats-3': 'stroke-stats-3',
@@ -81,7 +81,7 @@ export const STROKE: Record<ChartColor, string> = {
 export const PLOT_PX = 240
 
 /** One line of a chart's tooltip. */
-export interface TipLine {
+export interface TooltipLine {
   id: string
   label: string
   value: string

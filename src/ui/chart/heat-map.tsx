@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '../cx'
 import { ChartFrame } from './chart-frame'
 
-interface HeatLine {
+interface HeatMapRow {
   id: string
   label: string
   /** One value per column; null is no data. */
@@ -18,7 +18,7 @@ interface HeatMapProps {
   actions?: ReactNode
   /** The label of each column. */
   columns: readonly string[]
-  rows: readonly HeatLine[]
+  rows: readonly HeatMapRow[]
   format: (value: number) => string
   isLoading?: boolean
   empty?: ReactNode
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
 /** Roving focus: one cell is a tab stop, arrows move between cells, mirrored in right-to-left text. */
-function useCells(rows: number, columns: number) {
+function useRovingCell(rows: number, columns: number) {
   const grid = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<Cell>({ row: 0, column: 0 })
   const move = (to: Cell) => {
@@ -68,19 +68,28 @@ function useCells(rows: number, columns: number) {
   return { grid, current, setCurrent, onKeyDown }
 }
 
-interface LineProps {
-  line: HeatLine
+interface HeatMapRowProps {
+  line: HeatMapRow
   row: number
   columns: readonly string[]
   current: Cell
-  most: number
+  maximum: number
   /** Accessible name of a cell. */
-  said: (line: HeatLine, column: number) => string
+  cellLabel: (line: HeatMapRow, column: number) => string
   onCurrent: (cell: Cell) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-function Line({ line, row, columns, current, most, said, onCurrent, onKeyDown }: LineProps) {
+function HeatMapRowCells({
+  line,
+  row,
+  columns,
+  current,
+  maximum,
+  cellLabel,
+  onCurrent,
+  onKeyDown,
+}: HeatMapRowProps) {
   const isHere = (column: number) => row === current.row && column === current.column
   return (
     <div role="row" className="contents">
@@ -93,7 +102,7 @@ function Line({ line, row, columns, current, most, said, onCurrent, onKeyDown }:
           role="gridcell"
           data-cell={`${row}-${column}`}
           tabIndex={isHere(column) ? 0 : -1}
-          aria-label={said(line, column)}
+          aria-label={cellLabel(line, column)}
           onFocus={() => onCurrent({ row, column })}
           onPointerEnter={() => onCurrent({ row, column })}
           onPointerDown={() => onCurrent({ row, column })}
@@ -105,7 +114,7 @@ function Line({ line, row, columns, current, most, said, onCurrent, onKeyDown }:
         >
           <span
             className="absolute inset-0 bg-accent forced-colors:bg-[Highlight]"
-            style={{ opacity: shadeOf(line.values[column] ?? 0, most) }}
+            style={{ opacity: shadeOf(line.values[column] ?? 0, maximum) }}
           />
         </span>
       ))}
@@ -113,7 +122,7 @@ function Line({ line, row, columns, current, most, said, onCurrent, onKeyDown }:
   )
 }
 
-function Heads({ columns }: Pick<HeatMapProps, 'columns'>) {
+function ColumnHeads({ columns }: Pick<HeatMapProps, 'columns'>) {
   const { t } = useTranslation('common')
   return (
     <div role="row" className="contents">
@@ -133,11 +142,16 @@ function Heads({ columns }: Pick<HeatMapProps, 'columns'>) {
   )
 }
 
-function Cells({ columns, rows, name, format }: Pick<HeatMapProps, 'columns' | 'rows' | 'name' | 'format'>) {
+function HeatMapCells({
+  columns,
+  rows,
+  name,
+  format,
+}: Pick<HeatMapProps, 'columns' | 'rows' | 'name' | 'format'>) {
   const { t } = useTranslation('common')
-  const { grid, current, setCurrent, onKeyDown } = useCells(rows.length, columns.length)
+  const { grid, current, setCurrent, onKeyDown } = useRovingCell(rows.length, columns.length)
   const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const said = ({ label, values }: HeatLine, column: number) => {
+  const said = ({ label, values }: HeatMapRow, column: number) => {
     const value = values[column] ?? null
     const words = value === null ? t('table.no_data') : format(value)
     return t('chart.at', { time: `${label} ${columns[column] ?? ''}`, values: words })
@@ -152,11 +166,11 @@ function Cells({ columns, rows, name, format }: Pick<HeatMapProps, 'columns' | '
         className="grid min-w-[640px] gap-[2px] text-12 text-text-quiet"
         style={{ gridTemplateColumns: `minmax(56px,max-content) repeat(${columns.length}, minmax(0, 1fr))` }}
       >
-        <Heads columns={columns} />
+        <ColumnHeads columns={columns} />
         {rows.map((line, row) => (
-          <Line
+          <HeatMapRowCells
             key={line.id}
-            {...{ line, row, columns, current, most, said, onKeyDown }}
+            {...{ line, row, columns, current, maximum: most, cellLabel: said, onKeyDown }}
             onCurrent={setCurrent}
           />
         ))}
@@ -184,7 +198,7 @@ export function HeatMap(props: HeatMapProps) {
       columns={rows.map(({ id, label, values }) => ({ id, label, values, format }))}
     >
       <div className="relative overflow-x-auto px-4 py-1">
-        <Cells {...props} />
+        <HeatMapCells {...props} />
       </div>
     </ChartFrame>
   )

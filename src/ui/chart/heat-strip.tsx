@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
 import { ChartFrame } from './chart-frame'
-import type { TipLine } from './chart'
+import type { TooltipLine } from './chart'
 import { StepSlider } from './step-slider'
-import { ChartTip } from './tip'
-import { timeWords } from './time-words'
-import { useWidth } from './use-width'
+import { ChartTooltip } from './tip'
+import { stepLabels } from './time-words'
+import { useElementWidth } from './use-width'
 
-export interface HeatRow {
+export interface HeatStripRow {
   id: string
   label: string
   /** One value per hour. */
@@ -24,14 +24,14 @@ export interface HeatStripProps {
   unit: string
   /** Epoch milliseconds of the start of each hour. */
   points: readonly number[]
-  rows: readonly HeatRow[]
+  rows: readonly HeatStripRow[]
   format: (value: number) => string
   timezone?: string
   /** Marks hours that need action, with the reason as text. */
-  warns?: (index: number) => boolean
+  isWarned?: (index: number) => boolean
   warning?: string
   /** Extra text about an hour, after its figures. */
-  saysAt?: (index: number) => string | undefined
+  describeHour?: (index: number) => string | undefined
   info?: ReactNode
   actions?: ReactNode
   isLoading?: boolean
@@ -43,20 +43,20 @@ const LABEL_PX = 116
 const ROW_PX = 30
 const LABEL_EVERY = 3
 
-const WARNED =
+const WARNED_CLASSES =
   'text-warning-text inset-shadow-[0_0_0_1.5px_var(--warning-text)] bg-[repeating-linear-gradient(135deg,var(--warning-quiet)_0_4px,transparent_4px_8px)]'
 
 /** Opacity of the strongest colour; never zero, so a quiet hour is still visible. */
 const shadeOf = (value: number | null, most: number): number =>
   value === null ? 0 : 0.1 + 0.75 * (most > 0 ? value / most : 0)
 
-function Cells({
+function HourCells({
   row,
   warns,
   at,
   format,
 }: {
-  row: HeatRow
+  row: HeatStripRow
   warns: (index: number) => boolean
   at: number | undefined
   format: (value: number) => string
@@ -70,7 +70,7 @@ function Cells({
         key={place}
         className={cx(
           'relative grid h-7 min-w-0 place-items-center overflow-hidden rounded-mark text-12 font-medium tabular-nums',
-          row.look === 'figure' && (isWarned ? WARNED : 'bg-fill'),
+          row.look === 'figure' && (isWarned ? WARNED_CLASSES : 'bg-fill'),
           index === at && 'outline-2 -outline-offset-1 outline-text-faint',
         )}
       >
@@ -89,17 +89,17 @@ function Grid({
   rows,
   format,
   timezone,
-  warns = () => false,
+  isWarned: warns = () => false,
   at,
 }: HeatStripProps & { at: number | undefined }) {
-  const words = timeWords(points, timezone)
+  const words = stepLabels(points, timezone)
   const columns = { gridTemplateColumns: `${LABEL_PX}px repeat(${points.length}, minmax(0, 1fr))` }
   return (
     <div aria-hidden className="grid gap-[2px] text-12 text-text-quiet" style={columns}>
       {rows.map((row) => (
         <div key={row.id} className="contents">
           <span className="flex items-center pe-2 text-13">{row.label}</span>
-          <Cells row={row} warns={warns} at={at} format={format} />
+          <HourCells row={row} warns={warns} at={at} format={format} />
         </div>
       ))}
       <span />
@@ -122,18 +122,18 @@ function hourAt(event: PointerEvent<HTMLElement>, count: number): number | undef
 }
 
 function Strip(props: HeatStripProps) {
-  const { name, points, rows, format, timezone, warns, warning, saysAt } = props
+  const { name, points, rows, format, timezone, isWarned: warns, warning, describeHour } = props
   const { t } = useTranslation('common')
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, name) ?? 0
+  const width = useElementWidth(frame, name) ?? 0
   const [at, setAt] = useState<number>()
-  const words = timeWords(points, timezone)
-  const linesAt = (index: number): TipLine[] =>
+  const words = stepLabels(points, timezone)
+  const linesAt = (index: number): TooltipLine[] =>
     rows.map(({ id, label, values, format: own }) => {
       const value = values[index] ?? null
       return { id, label, value: value === null ? t('table.no_data') : (own ?? format)(value) }
     })
-  const noteAt = (index: number) => (warns?.(index) ? warning : saysAt?.(index))
+  const noteAt = (index: number) => (warns?.(index) ? warning : describeHour?.(index))
   const note = at === undefined ? undefined : noteAt(at)
   const look = (event: PointerEvent<HTMLElement>) => setAt(hourAt(event, points.length))
   return (
@@ -151,7 +151,7 @@ function Strip(props: HeatStripProps) {
         onAt={setAt}
       />
       {at !== undefined && (
-        <ChartTip
+        <ChartTooltip
           title={words.full(points[at] ?? 0)}
           lines={linesAt(at)}
           note={note}
@@ -167,7 +167,7 @@ function Strip(props: HeatStripProps) {
 /** Shows the next hours side by side, usual above planned. */
 export function HeatStrip(props: HeatStripProps) {
   const { points, rows, timezone, format, isLoading = false } = props
-  const words = timeWords(points, timezone)
+  const words = stepLabels(points, timezone)
   return (
     <ChartFrame
       {...props}

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { NamedText } from '../named-text'
+import { TextWithNames } from '../named-text'
 import { useEdgeFade } from '../use-edge-fade'
 import type { ChartSeries } from './chart'
-import { Mark } from './mark'
+import { SeriesMark } from './mark'
 
 /** Names the series; pressing one shows or hides it. */
 export function Legend({
@@ -41,10 +41,10 @@ export function Legend({
           )}
         >
           <span className={cx('flex', hidden.has(id) && 'opacity-30')}>
-            <Mark color={color} look={look} />
+            <SeriesMark color={color} look={look} />
           </span>
           <bdi className="cut">
-            <NamedText>{label}</NamedText>
+            <TextWithNames>{label}</TextWithNames>
           </bdi>
         </button>
       ))}

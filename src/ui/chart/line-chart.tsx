@@ -2,14 +2,21 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { type ChartProps, type ChartSeries, FILL, PLOT_PX, STROKE, type TipLine } from './chart'
+import {
+  type ChartProps,
+  type ChartSeries,
+  FILL_CLASSES,
+  PLOT_PX,
+  STROKE_CLASSES,
+  type TooltipLine,
+} from './chart'
 import { ChartFrame } from './chart-frame'
-import type { FigureColumn } from './chart-table'
+import type { ChartColumn } from './chart-table'
 import { Legend } from './legend'
-import { Mark, shapeOf } from './mark'
+import { SeriesMark, shapeOf } from './mark'
 import { bandPath, linePath } from './paths'
-import { type Area, Plot } from './plot'
-import { timeWords } from './time-words'
+import { type PlotArea, Plot } from './plot'
+import { stepLabels } from './time-words'
 import { useHiddenSeries } from './use-hidden-series'
 
 export interface LineSeries extends ChartSeries {
@@ -28,7 +35,7 @@ export interface LineChartProps extends ChartProps<LineSeries> {
 const POINT_ROOM_PX = 14
 const AXIS_PX = 36
 
-function Points({ series, area }: { series: LineSeries; area: Area }) {
+function Points({ series, area }: { series: LineSeries; area: PlotArea }) {
   const { values, color } = series
   const last = values.findLastIndex((value) => value !== null)
   return values.map((value, index) => {
@@ -41,29 +48,29 @@ function Points({ series, area }: { series: LineSeries; area: Area }) {
         key={place}
         d={shapeOf(color, index === area.at ? 90 : 44)}
         transform={`translate(${area.x(index)} ${area.y(value)})`}
-        className={cx(FILL[color], 'stroke-surface-raised stroke-1')}
+        className={cx(FILL_CLASSES[color], 'stroke-surface-raised stroke-1')}
       />
     )
   })
 }
 
-function Course({ series, area }: { series: LineSeries; area: Area }) {
+function SeriesLine({ series, area }: { series: LineSeries; area: PlotArea }) {
   const { band, previous, values, color } = series
   return (
     <>
-      {band && <path d={bandPath(band, area)} className={cx(FILL[color], 'opacity-15')} />}
+      {band && <path d={bandPath(band, area)} className={cx(FILL_CLASSES[color], 'opacity-15')} />}
       {previous && (
         <path
           d={linePath(previous, area)}
           strokeDasharray="4 4"
-          className={cx('fill-none stroke-[1.5] opacity-70', STROKE[color])}
+          className={cx('fill-none stroke-[1.5] opacity-70', STROKE_CLASSES[color])}
         />
       )}
       <path
         d={linePath(values, area)}
         strokeLinejoin="round"
         strokeLinecap="round"
-        className={cx('fill-none stroke-2', STROKE[color])}
+        className={cx('fill-none stroke-2', STROKE_CLASSES[color])}
       />
       <Points series={series} area={area} />
     </>
@@ -71,7 +78,7 @@ function Course({ series, area }: { series: LineSeries; area: Area }) {
 }
 
 /** Columns of the table and lines of the tooltip: each series, its previous period and its usual range. */
-function useFigures(series: readonly LineSeries[], format: (value: number) => string): FigureColumn[] {
+function useFigures(series: readonly LineSeries[], format: (value: number) => string): ChartColumn[] {
   const { t } = useTranslation('common')
   return useMemo(
     () =>
@@ -91,7 +98,7 @@ function useFigures(series: readonly LineSeries[], format: (value: number) => st
   )
 }
 
-function Target({ target, area }: { target: NonNullable<LineChartProps['target']>; area: Area }) {
+function TargetLine({ target, area }: { target: NonNullable<LineChartProps['target']>; area: PlotArea }) {
   return (
     <span
       className="absolute end-0 -translate-y-full rounded-mark bg-surface-raised px-1 text-12 whitespace-nowrap text-text-quiet"
@@ -108,9 +115,9 @@ export function LineChart(props: LineChartProps) {
   const { t } = useTranslation('common')
   const { hidden, turn, visible } = useHiddenSeries(series)
   const figures = useFigures(visible, format)
-  const words = timeWords(points, timezone)
+  const words = stepLabels(points, timezone)
   const noData = t('table.no_data')
-  const linesAt = (index: number): TipLine[] =>
+  const linesAt = (index: number): TooltipLine[] =>
     figures.map(({ id, label, values }) => {
       const value = values[index] ?? null
       const own = visible.find((one) => one.id === id)
@@ -118,7 +125,7 @@ export function LineChart(props: LineChartProps) {
         id,
         label,
         value: value === null ? noData : format(value),
-        mark: own ? <Mark color={own.color} look="point" /> : <span className="w-3" />,
+        mark: own ? <SeriesMark color={own.color} look="point" /> : <span className="w-3" />,
       }
     })
   const values = [...figures.flatMap((figure) => figure.values), target?.value ?? null]
@@ -137,7 +144,7 @@ export function LineChart(props: LineChartProps) {
         {...{ name, points, timezone, values, format, formatAxis, tickUnit, linesAt }}
         height={PLOT_PX}
         hasColumns={false}
-        {...(target && { renderOver: (area: Area) => <Target target={target} area={area} /> })}
+        {...(target && { renderOverlay: (area: PlotArea) => <TargetLine target={target} area={area} /> })}
       >
         {(area) => (
           <>
@@ -154,7 +161,7 @@ export function LineChart(props: LineChartProps) {
               />
             )}
             {visible.map((one) => (
-              <Course key={one.id} series={one} area={area} />
+              <SeriesLine key={one.id} series={one} area={area} />
             ))}
           </>
         )}

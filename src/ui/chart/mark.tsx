@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { type ChartColor, FILL } from './chart'
-import { patternOf, Patterns } from './pattern'
+import { type ChartColor, FILL_CLASSES } from './chart'
+import { patternFill, AreaPatterns } from './pattern'
 
 /** Shapes with an area of one unit, centred on the origin. */
 const CIRCLE = [0.56419]
@@ -37,16 +37,16 @@ export function shapeOf(color: ChartColor, area = 44): string {
 }
 
 /** Shows how a series looks, beside its name: its point shape, or its area pattern. */
-export function Mark({ color, look }: { color: ChartColor; look: 'point' | 'area' }) {
+export function SeriesMark({ color, look }: { color: ChartColor; look: 'point' | 'area' }) {
   const scope = useId()
   return (
     <svg aria-hidden width={12} height={12} viewBox="0 0 12 12" className="shrink-0">
       {look === 'point' ? (
-        <path d={shapeOf(color, 56)} transform="translate(6 6)" className={FILL[color]} />
+        <path d={shapeOf(color, 56)} transform="translate(6 6)" className={FILL_CLASSES[color]} />
       ) : (
         <>
-          <Patterns scope={scope} colors={[color]} />
-          <rect x={1} y={1} width={10} height={10} rx={3} fill={patternOf(scope, color)} />
+          <AreaPatterns scope={scope} colors={[color]} />
+          <rect x={1} y={1} width={10} height={10} rx={3} fill={patternFill(scope, color)} />
         </>
       )}
     </svg>

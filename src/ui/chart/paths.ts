@@ -1,4 +1,4 @@
-import type { Area } from './plot'
+import type { PlotArea } from './plot'
 
 type Values = readonly (number | null)[]
 
@@ -13,17 +13,17 @@ function stretches(isKnown: readonly boolean[]): number[][] {
   return all
 }
 
-const points = (indexes: readonly number[], values: Values, { x, y }: Area): string =>
+const points = (indexes: readonly number[], values: Values, { x, y }: PlotArea): string =>
   indexes.map((index) => `${x(index)},${y(values[index] ?? 0)}`).join('L')
 
 /** Connects the points; breaks where there is no data. */
-export const linePath = (values: Values, area: Area): string =>
+export const linePath = (values: Values, area: PlotArea): string =>
   stretches(values.map((value) => value !== null))
     .map((indexes) => `M${points(indexes, values, area)}${indexes.length === 1 ? 'Z' : ''}`)
     .join('')
 
 /** Fills the area between two lines. */
-export const bandPath = ({ low, high }: { low: Values; high: Values }, area: Area): string =>
+export const bandPath = ({ low, high }: { low: Values; high: Values }, area: PlotArea): string =>
   stretches(low.map((value, index) => value !== null && (high[index] ?? null) !== null))
     .map((indexes) => `M${points(indexes, high, area)}L${points(indexes.toReversed(), low, area)}Z`)
     .join('')

@@ -1,7 +1,7 @@
-import { type ChartColor, FILL } from './chart'
+import { type ChartColor, FILL_CLASSES } from './chart'
 
 /** One pattern per colour, so areas differ without colour. */
-const DRAWING: Record<ChartColor, string> = {
+const PATTERN_PATHS: Record<ChartColor, string> = {
   'stats-1': '',
   'stats-2': 'M-1 7L7 -1M5 9L9 5M-1 1L1 -1',
   'stats-3': 'M2 2h.01M6 6h.01',
@@ -13,18 +13,18 @@ const DRAWING: Record<ChartColor, string> = {
 }
 
 /** Returns the fill of a colour's area, inside an `svg` that contains `Patterns`. */
-export const patternOf = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
+export const patternFill = (scope: string, color: ChartColor): string => `url(#${scope}-${color})`
 
 /** Defines the area patterns; `scope` keeps the ids of one chart apart from those of others. */
-export function Patterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
+export function AreaPatterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
   return (
     <defs>
       {colors.map((color) => (
         <pattern key={color} id={`${scope}-${color}`} width={8} height={8} patternUnits="userSpaceOnUse">
-          <rect width={8} height={8} className={FILL[color]} />
-          {DRAWING[color] && (
+          <rect width={8} height={8} className={FILL_CLASSES[color]} />
+          {PATTERN_PATHS[color] && (
             <path
-              d={DRAWING[color]}
+              d={PATTERN_PATHS[color]}
               strokeLinecap="round"
               className={
                 color === 'stats-3'

@@ -1,18 +1,18 @@
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 
-import type { TipLine } from './chart'
+import type { TooltipLine } from './chart'
 import { linearScale } from './linear-scale'
-import { ChartTip } from './tip'
+import { ChartTooltip } from './tip'
 import { StepSlider } from './step-slider'
-import { timeWords } from './time-words'
-import { useWidth } from './use-width'
+import { stepLabels } from './time-words'
+import { useElementWidth } from './use-width'
 
 const TICKS = 4
 const LABEL_PX = 96
 const CHARACTER_PX = 7
 const HEAD_PX = 12
 
-export interface Area {
+export interface PlotArea {
   width: number
   height: number
   /** The x of the middle of a step, from the start of the time axis. */
@@ -35,11 +35,11 @@ interface PlotProps {
   tickUnit: number | undefined
   /** Steps are columns with room around them, not points from edge to edge. */
   hasColumns: boolean
-  linesAt: (index: number) => readonly TipLine[]
+  linesAt: (index: number) => readonly TooltipLine[]
   /** Shapes only: the plot mirrors them in right-to-left text. */
-  children: (area: Area) => ReactNode
+  children: (area: PlotArea) => ReactNode
   /** Text over the plot. */
-  renderOver?: (area: Area) => ReactNode
+  renderOverlay?: (area: PlotArea) => ReactNode
 }
 
 function scaleOf(values: readonly (number | null)[], unit: number) {
@@ -57,7 +57,7 @@ function scaleOf(values: readonly (number | null)[], unit: number) {
 }
 
 /** Returns the step under the pointer. */
-function stepAt(event: PointerEvent<HTMLElement>, start: number, area: Area, count: number): number {
+function stepAt(event: PointerEvent<HTMLElement>, start: number, area: PlotArea, count: number): number {
   const box = event.currentTarget.getBoundingClientRect()
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
   const x = (isMirrored ? box.right - event.clientX : event.clientX - box.left) - start
@@ -82,23 +82,23 @@ function useArea(
 /** Renders the time axis, the grid lines and the tooltip of the active step. */
 export function Plot(props: PlotProps & { height: number }) {
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, props.name)
+  const width = useElementWidth(frame, props.name)
   return (
     <div
       ref={frame}
       className="relative min-h-0 flex-1 rounded-b-card has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus-ring"
     >
-      {width !== undefined && <Drawing {...props} width={width} />}
+      {width !== undefined && <PlotContent {...props} width={width} />}
     </div>
   )
 }
 
-function Drawing(props: PlotProps & { width: number; height: number }) {
-  const { name, points, timezone, linesAt, height, children, renderOver } = props
+function PlotContent(props: PlotProps & { width: number; height: number }) {
+  const { name, points, timezone, linesAt, height, children, renderOverlay } = props
   const [at, setAt] = useState<number>()
   const { labels, gutter, area: bare } = useArea(props, props)
   const area = { ...bare, at: at === undefined ? undefined : Math.min(at, points.length - 1) }
-  const words = timeWords(points, timezone)
+  const words = stepLabels(points, timezone)
   const look = (event: PointerEvent<HTMLElement>) => setAt(stepAt(event, gutter, area, points.length))
   return (
     <div
@@ -107,7 +107,7 @@ function Drawing(props: PlotProps & { width: number; height: number }) {
       onPointerDown={look}
       onPointerLeave={() => setAt(undefined)}
     >
-      <RoundFigures labels={labels} area={area} />
+      <GridLabels labels={labels} area={area} />
       <svg
         aria-hidden
         width={area.width}
@@ -127,14 +127,14 @@ function Drawing(props: PlotProps & { width: number; height: number }) {
         {children(area)}
       </svg>
       <TimeLabels points={points} words={words} area={area} start={gutter} />
-      {renderOver && (
+      {renderOverlay && (
         <div className="absolute top-0" style={{ insetInlineStart: gutter, width: area.width }}>
-          {renderOver(area)}
+          {renderOverlay(area)}
         </div>
       )}
       <StepSlider name={name} points={points} at={area.at} words={words} linesAt={linesAt} onAt={setAt} />
       {area.at !== undefined && (
-        <ChartTip
+        <ChartTooltip
           title={words.full(points[area.at] ?? 0)}
           lines={linesAt(area.at)}
           x={gutter + area.x(area.at)}
@@ -145,7 +145,13 @@ function Drawing(props: PlotProps & { width: number; height: number }) {
   )
 }
 
-function RoundFigures({ labels, area }: { labels: readonly { tick: number; label: string }[]; area: Area }) {
+function GridLabels({
+  labels,
+  area,
+}: {
+  labels: readonly { tick: number; label: string }[]
+  area: PlotArea
+}) {
   return labels.map(({ tick, label }) => (
     <span
       key={tick}
@@ -165,8 +171,8 @@ function TimeLabels({
   start,
 }: {
   points: readonly number[]
-  words: ReturnType<typeof timeWords>
-  area: Area
+  words: ReturnType<typeof stepLabels>
+  area: PlotArea
   start: number
 }) {
   const fits = Math.max(2, Math.floor(area.width / LABEL_PX))

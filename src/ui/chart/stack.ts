@@ -1,6 +1,6 @@
 import type { ChartSeries } from './chart'
 
-interface Segment {
+interface StackSegment {
   id: string
   color: ChartSeries['color']
   from: number
@@ -8,7 +8,7 @@ interface Segment {
 }
 
 /** Stacks the series of a step: positive values up from zero, negative ones down. */
-export function stackAt(series: readonly ChartSeries[], index: number): Segment[] {
+export function stackAt(series: readonly ChartSeries[], index: number): StackSegment[] {
   let above = 0
   let below = 0
   return series.map(({ id, color, values }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { TipLine } from './chart'
-import type { timeWords } from './time-words'
+import type { TooltipLine } from './chart'
+import type { stepLabels } from './time-words'
 
 /**
  * Makes a chart readable step by step. A visually hidden slider: arrows, Home and End work natively in every
@@ -19,8 +19,8 @@ export function StepSlider({
   name: string
   points: readonly number[]
   at: number | undefined
-  words: ReturnType<typeof timeWords>
-  linesAt: (index: number) => readonly TipLine[]
+  words: ReturnType<typeof stepLabels>
+  linesAt: (index: number) => readonly TooltipLine[]
   /** Announced after the figures. */
   note?: string | undefined
   onAt: (index: number | undefined) => void

@@ -1,19 +1,19 @@
 import { formatDate, formatTime } from '@/i18n/format'
 
-type Step = 'hour' | 'day' | 'week' | 'month'
+type StepSize = 'hour' | 'day' | 'week' | 'month'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A week of days is labelled by weekday. */
 const BY_WEEKDAY_UP_TO = 8
 
-function stepOf(points: readonly number[]): Step {
+function stepSizeOf(points: readonly number[]): StepSize {
   const length = (points[1] ?? DAY_MS) - (points[0] ?? 0)
   if (length < 23 * HOUR_MS) return 'hour'
   return length < 2 * DAY_MS ? 'day' : length < 10 * DAY_MS ? 'week' : 'month'
 }
 
-const FULL: Record<Step, Intl.DateTimeFormatOptions> = {
+const FULL: Record<StepSize, Intl.DateTimeFormatOptions> = {
   hour: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', month: 'short', day: 'numeric' },
   week: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -21,8 +21,8 @@ const FULL: Record<Step, Intl.DateTimeFormatOptions> = {
 }
 
 /** Returns the labels of a chart's steps: in full, and short for its axis. */
-export function timeWords(points: readonly number[], timezone: string | undefined) {
-  const step = stepOf(points)
+export function stepLabels(points: readonly number[], timezone: string | undefined) {
+  const step = stepSizeOf(points)
   const zone = timezone ? { timeZone: timezone } : {}
   const short: Intl.DateTimeFormatOptions =
     step === 'month'

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { cx } from '../cx'
-import { NamedText } from '../named-text'
-import type { TipLine } from './chart'
+import { TextWithNames } from '../named-text'
+import type { TooltipLine } from './chart'
 
 const GAP_PX = 12
 
 /** Tooltip of one step of a chart. The slider below announces the same text. */
-export function ChartTip({
+export function ChartTooltip({
   title,
   lines,
   note,
@@ -16,7 +16,7 @@ export function ChartTip({
   isBelow = false,
 }: {
   title: ReactNode
-  lines: readonly TipLine[]
+  lines: readonly TooltipLine[]
   /** A sentence after the figures. */
   note?: string | undefined
   x: number
@@ -53,7 +53,7 @@ export function ChartTip({
         >
           {mark}
           <bdi>
-            <NamedText>{label}</NamedText>
+            <TextWithNames>{label}</TextWithNames>
           </bdi>
           <bdi dir="ltr" className="ms-auto ps-3 text-text tabular-nums">
             {value}

@@ -4,15 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '../cx'
 import type { Column } from '../table-column'
 import { TableHead } from '../table-head'
-import type { Sort } from '../table-sort'
+import type { TableSort } from '../table-sort'
 import { useEdgeFade } from '../use-edge-fade'
 import { DataRows } from './data-rows'
 import { DataTotals } from './data-totals'
-import { AFTER_SELECT, pinLook, pinnedCount, SELECT_CELL } from './look'
-import { SelectBox } from './select-box'
+import { PINNED_AFTER_SELECT_CLASSES, pinnedClasses, pinnedCount, SELECT_CELL_CLASSES } from './look'
+import { SelectCheckbox } from './select-box'
 import { useColumnWidths } from './use-column-widths'
-import { usePins } from './use-pins'
-import { useRowWindow } from './use-row-window'
+import { usePinnedOffsets } from './use-pins'
+import { useVirtualRows } from './use-row-window'
 import type { RowSelection } from './use-selection'
 
 interface DataGridProps<Row> {
@@ -22,7 +22,7 @@ interface DataGridProps<Row> {
   /** The key of each row. */
   keys: readonly string[]
   rowName: ((row: Row) => string) | undefined
-  sort: Sort | undefined
+  sort: TableSort | undefined
   onTurn: (column: Column<Row>) => void
   onOpen: ((row: Row) => void) | undefined
   hasTotals: boolean
@@ -32,7 +32,7 @@ interface DataGridProps<Row> {
 
 type HeadsProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'sort' | 'onTurn' | 'selection'>
 
-function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) {
+function HeadCells<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) {
   const { t } = useTranslation('common')
   const pinned = pinnedCount(columns)
   return (
@@ -42,9 +42,13 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
           <th
             role="columnheader"
             scope="col"
-            className={cx(SELECT_CELL, 'h-9 border-b border-line bg-surface-raised')}
+            className={cx(SELECT_CELL_CLASSES, 'h-9 border-b border-line bg-surface-raised')}
           >
-            <SelectBox state={selection.all} label={t('data_table.select_all')} onPress={selection.turnAll} />
+            <SelectCheckbox
+              state={selection.all}
+              label={t('data_table.select_all')}
+              onPress={selection.turnAll}
+            />
           </th>
         )}
         {columns.map((column, place) => (
@@ -53,7 +57,7 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
             column={column}
             sort={sort}
             onSort={onTurn}
-            className={pinLook(place, pinned)}
+            className={pinnedClasses(place, pinned)}
           />
         ))}
       </tr>
@@ -62,8 +66,8 @@ function DrawnHeads<Row>({ columns, sort, onTurn, selection }: HeadsProps<Row>) 
 }
 
 /** Memoised, so that scrolling renders only rows. The casts keep the type parameter that `memo` drops. */
-const Heads = memo(DrawnHeads) as typeof DrawnHeads
-const Totals = memo(DataTotals) as typeof DataTotals // as above
+const MemoizedHeadCells = memo(HeadCells) as typeof HeadCells
+const MemoizedTotals = memo(DataTotals) as typeof DataTotals // as above
 
 /** Renders the rows under a sticky head; virtualises many rows. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -74,8 +78,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [current, setCurrent] = useState(0)
   const { widths, keep } = useColumnWidths(table, columns, selection !== undefined)
-  const view = useRowWindow({ scroller, body, keys, current, onMove: keep })
-  usePins(table, pinnedCount(columns), selection !== undefined)
+  const view = useVirtualRows({ scroller, body, keys, current, onMove: keep })
+  usePinnedOffsets(table, pinnedCount(columns), selection !== undefined)
   useEdgeFade(scroller)
   return (
     <div
@@ -96,7 +100,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={cx(
           'w-full border-separate border-spacing-0 text-13 max-sm:block',
           widths && 'sm:table-fixed sm:[&_td]:overflow-clip sm:[&_td]:text-ellipsis',
-          selection && AFTER_SELECT,
+          selection && PINNED_AFTER_SELECT_CLASSES,
         )}
         {...(widths && { style: { minWidth: widths.reduce((sum, width) => sum + width, 0) } })}
       >
@@ -109,8 +113,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             ))}
           </colgroup>
         )}
-        <Heads columns={columns} sort={props.sort} onTurn={props.onTurn} selection={selection} />
-        {hasTotals && <Totals columns={columns} hasBoxes={selection !== undefined} />}
+        <MemoizedHeadCells columns={columns} sort={props.sort} onTurn={props.onTurn} selection={selection} />
+        {hasTotals && <MemoizedTotals columns={columns} hasBoxes={selection !== undefined} />}
         <DataRows {...props} body={body} view={view} current={current} onCurrent={setCurrent} />
       </table>
       {props.foot}

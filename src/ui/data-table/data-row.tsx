@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '../cx'
-import { CARD_ROW, cardLabelLook, type Column } from '../table-column'
-import { SELECT_CELL } from './look'
-import { SelectBox } from './select-box'
+import { CARD_ROW, cardLabelClasses, type Column } from '../table-column'
+import { SELECT_CELL_CLASSES } from './look'
+import { SelectCheckbox } from './select-box'
 
 /** A column and its cell classes, computed once for all rows. */
 export interface CellColumn<Row> {
@@ -34,13 +34,13 @@ const ROW =
 function BoxCell({ isSelected, name }: { isSelected: boolean; name: string | number }) {
   const { t } = useTranslation('common')
   return (
-    <td role="cell" className={cx(SELECT_CELL, 'border-b', ROW_SURFACE)}>
-      <SelectBox state={isSelected} label={t('data_table.select', { name })} />
+    <td role="cell" className={cx(SELECT_CELL_CLASSES, 'border-b', ROW_SURFACE)}>
+      <SelectCheckbox state={isSelected} label={t('data_table.select', { name })} />
     </td>
   )
 }
 
-function Drawn<Row>(props: DataRowProps<Row>) {
+function DataRowView<Row>(props: DataRowProps<Row>) {
   const { row, cells, index, name, isSelected, isCurrent, isOpenable, isCard } = props
   return (
     <tr
@@ -56,7 +56,7 @@ function Drawn<Row>(props: DataRowProps<Row>) {
       {cells.map(({ column, className }, place) => (
         <td key={column.id} role="cell" className={className}>
           {isCard && place > 0 && (
-            <span aria-hidden className={cardLabelLook(column)}>
+            <span aria-hidden className={cardLabelClasses(column)}>
               {column.header}
             </span>
           )}
@@ -71,4 +71,4 @@ function Drawn<Row>(props: DataRowProps<Row>) {
  * Memoised: a row re-renders only when its data, columns or state change. The cast keeps the type parameter
  * that `memo` drops.
  */
-export const DataRow = memo(Drawn) as typeof Drawn
+export const DataRow = memo(DataRowView) as typeof DataRowView

@@ -1,11 +1,11 @@
 import { type RefObject, useMemo } from 'react'
 
 import { cx } from '../cx'
-import { cellLook, type Column } from '../table-column'
+import { cellClasses, type Column } from '../table-column'
 import { type CellColumn, DataRow, ROW_SURFACE } from './data-row'
-import { pinLook, pinnedCount } from './look'
-import type { RowWindow } from './use-row-window'
-import { useRowKeys } from './use-row-keys'
+import { pinnedClasses, pinnedCount } from './look'
+import type { VirtualRows } from './use-row-window'
+import { useRowKeyboard } from './use-row-keys'
 import type { RowSelection } from './use-selection'
 
 interface DataRowsProps<Row> {
@@ -16,13 +16,13 @@ interface DataRowsProps<Row> {
   onOpen: ((row: Row) => void) | undefined
   selection: RowSelection | undefined
   body: RefObject<HTMLTableSectionElement | null>
-  view: RowWindow
+  view: VirtualRows
   current: number
   onCurrent: (index: number) => void
 }
 
 /** A spacer for rows that are not rendered. */
-function Gap({ height }: { height: number }) {
+function RowSpacer({ height }: { height: number }) {
   return (
     <tr aria-hidden className="max-sm:block">
       <td aria-hidden className="block p-0" style={{ height }} />
@@ -36,12 +36,12 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const cells = useMemo(
     () =>
       columns.map((column, place): CellColumn<Row> => {
-        const pin = pinLook(place, pinnedCount(columns))
-        return { column, className: cx(cellLook(column, ROW_SURFACE), pin) }
+        const pin = pinnedClasses(place, pinnedCount(columns))
+        return { column, className: cx(cellClasses(column, ROW_SURFACE), pin) }
       }),
     [columns],
   )
-  const listeners = useRowKeys(body, {
+  const listeners = useRowKeyboard(body, {
     count: rows.length,
     onCurrent,
     onOpen: onOpen && ((index) => rows[index] !== undefined && onOpen(rows[index])),
@@ -68,7 +68,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   return (
     <tbody ref={body} role="rowgroup" className="max-sm:block [&>tr:last-child>td]:border-b-0" {...listeners}>
       {view.drawn.map((drawn) =>
-        drawn.kind === 'gap' ? <Gap key={drawn.id} height={drawn.height} /> : draw(drawn.index),
+        drawn.kind === 'gap' ? <RowSpacer key={drawn.id} height={drawn.height} /> : draw(drawn.index),
       )}
     </tbody>
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { startWords } from '../../../tests/words'
+import { startTestI18n } from '../../../tests/words'
 
 import type { Column } from '../table-column'
 import { DataTable, type DataTableProps } from './data-table'
@@ -28,17 +28,17 @@ const COLUMNS: Column<Row>[] = [
     align: 'end',
     cell: (row) => row.sales ?? '–',
     sortValue: (row) => row.sales,
-    file: (row) => row.sales && row.sales / 100,
+    exportValue: (row) => row.sales && row.sales / 100,
     info: 'Net, by payment date.',
     total: 'Sum',
   },
   { id: 'note', header: 'Note', cell: (row) => `note ${row.id}`, isHiddenAtFirst: true },
 ]
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 afterEach(() => vi.restoreAllMocks())
 
-function Stage(props: Partial<DataTableProps<Row>>) {
+function TestTable(props: Partial<DataTableProps<Row>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [hidden, setHidden] = useState<readonly string[]>()
   return (
@@ -68,7 +68,7 @@ const names = () =>
     .filter(Boolean)
 
 test('A press on a heading sorts, the filter ignores accents, and the count shows the matches', async () => {
-  render(<Stage />)
+  render(<TestTable />)
   await userEvent.click(screen.getByRole('button', { name: 'Sales' }))
   expect(names()).toEqual(['Ana', 'Ben', 'Tom', 'José'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a chatter' }), 'jose')
@@ -81,7 +81,7 @@ test('A press on a heading sorts, the filter ignores accents, and the count show
 
 test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift selects a range', async () => {
   const open = vi.fn()
-  render(<Stage onOpen={open} />)
+  render(<TestTable onOpen={open} />)
   screen.getByRole('row', { name: 'Ben' }).focus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(open).toHaveBeenCalledExactlyOnceWith(ROWS[1])
@@ -96,7 +96,7 @@ test('Arrows, Home and End move among rows, Enter opens, Space selects, Shift se
 
 test("A press on a checkbox selects its row, Shift selects a range, the head's checkbox selects all", async () => {
   const open = vi.fn()
-  render(<Stage onOpen={open} />)
+  render(<TestTable onOpen={open} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
   await user.keyboard('{Shift>}')
@@ -113,18 +113,18 @@ test("A press on a checkbox selects its row, Shift selects a range, the head's c
 })
 
 test('The selection counts and acts on existing rows only', async () => {
-  const { rerender } = render(<Stage />)
+  const { rerender } = render(<TestTable />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ana' }))
-  rerender(<Stage rows={ROWS.slice(1)} />)
+  rerender(<TestTable rows={ROWS.slice(1)} />)
   expect(screen.getByText('1 selected')).toBeVisible()
   expect(screen.getByText(/Pay Ana$/)).toBeVisible()
-  rerender(<Stage rows={ROWS.slice(2)} />)
+  rerender(<TestTable rows={ROWS.slice(2)} />)
   expect(screen.getByRole('heading', { name: 'Chatters' })).toBeVisible()
 })
 
 test('Columns show and hide as chosen, except the first', async () => {
-  render(<Stage />)
+  render(<TestTable />)
   expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('checkbox', { name: 'Chatter' })).not.toBeInTheDocument()
@@ -145,7 +145,7 @@ test('The file holds exactly the shown rows, in their order, with units', async 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  render(<Stage defaultSort={{ column: 'sales', direction: 'ascending' }} />)
+  render(<TestTable defaultSort={{ column: 'sales', direction: 'ascending' }} />)
   await userEvent.type(screen.getByRole('searchbox'), 'o')
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
@@ -158,11 +158,11 @@ test('A failed export shows its error beside the button; without permission the 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
     throw new Error('blocked')
   })
-  const { rerender } = render(<Stage />)
+  const { rerender } = render(<TestTable />)
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't create the file")
-  rerender(<Stage fileOff="A manager can allow it." />)
+  rerender(<TestTable exportDisabledReason="A manager can allow it." />)
   const off = screen.getByRole('button', { name: 'Export' })
   expect(off).toHaveAccessibleDescription('A manager can allow it.')
   await userEvent.click(off)
@@ -177,7 +177,7 @@ test('Totals come before the rows, a figure explains itself, and thousands of ro
     name: `Person ${index}`,
     sales: index,
   }))
-  render(<Stage rows={many} />)
+  render(<TestTable rows={many} />)
   const table = screen.getByRole('table', { name: 'Chatters' })
   expect(table).toHaveAttribute('aria-rowcount', '5001')
   expect(names().length).toBeGreaterThan(9)
@@ -201,16 +201,16 @@ test("Fewer than a hundred rows all render, so the browser's Find and print reac
   )
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Person ${index}`, sales: index }))
-  const { rerender } = render(<Stage rows={rows(99)} />)
+  const { rerender } = render(<TestTable rows={rows(99)} />)
   await waitForExpect(() => expect(names()).toHaveLength(99))
-  rerender(<Stage rows={rows(100)} />)
+  rerender(<TestTable rows={rows(100)} />)
   expect(names().length).toBeLessThan(40)
   vi.unstubAllGlobals()
 })
 
 test('Loading and empty states keep the room of the rows', () => {
-  const { rerender } = render(<Stage rows={[]} isLoading empty="Nobody works here yet." />)
+  const { rerender } = render(<TestTable rows={[]} isLoading empty="Nobody works here yet." />)
   expect(screen.queryByText('Nobody works here yet.')).not.toBeInTheDocument()
-  rerender(<Stage rows={[]} empty="Nobody works here yet." />)
+  rerender(<TestTable rows={[]} empty="Nobody works here yet." />)
   expect(screen.getByText('Nobody works here yet.')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
-import { cardLook } from '../card'
+import { cardClasses } from '../card'
 import { cx } from '../cx'
 import { EmptyState } from '../empty-state'
 import { ExportMenu } from '../export/export-menu'
@@ -15,11 +15,11 @@ import { TableLegend } from '../table-legend'
 import { TableSortSelect } from '../table-sort-select'
 import { ColumnMenu } from './column-menu'
 import { DataGrid } from './data-grid'
-import { TableBar } from './table-bar'
-import { type Sorting, useShownRows } from './use-shown-rows'
-import { useSelection } from './use-selection'
+import { TableToolbar } from './table-bar'
+import { type SortOptions, useShownRows } from './use-shown-rows'
+import { useRowSelection } from './use-selection'
 
-export interface DataTableProps<Row extends object> extends Sorting {
+export interface DataTableProps<Row extends object> extends SortOptions {
   title: ReactNode
   /** Beside the count: a unit, a note. */
   detail?: ReactNode
@@ -37,7 +37,7 @@ export interface DataTableProps<Row extends object> extends Sorting {
   /** Name of the exported file; without it there is no export. */
   fileName?: string
   /** Why the export is disabled. */
-  fileOff?: string | undefined
+  exportDisabledReason?: string | undefined
   /** The hidden columns; without `onHidden` they are fixed. */
   hidden?: readonly string[] | undefined
   onHidden?: (hidden: readonly string[]) => void
@@ -57,7 +57,7 @@ export interface DataTableProps<Row extends object> extends Sorting {
 }
 
 /** Returns the chosen columns; before a choice, those not hidden by default. */
-function useColumns<Row extends object>({ columns, hidden: given }: DataTableProps<Row>) {
+function useChosenColumns<Row extends object>({ columns, hidden: given }: DataTableProps<Row>) {
   return useMemo(() => {
     const hidden = given ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id)
     return { hidden, visible: columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)) }
@@ -65,7 +65,7 @@ function useColumns<Row extends object>({ columns, hidden: given }: DataTablePro
 }
 
 /** Memoised by rows, so that known row offsets stay valid. */
-function useKeys<Row extends object>(rows: readonly Row[], rowKey: (row: Row) => string) {
+function useRowKeyList<Row extends object>(rows: readonly Row[], rowKey: (row: Row) => string) {
   // eslint-disable-next-line react/exhaustive-deps -- a row always has the same key
   return useMemo(() => rows.map(rowKey), [rows])
 }
@@ -75,19 +75,29 @@ function useKeys<Row extends object>(rows: readonly Row[], rowKey: (row: Row) =>
  * sticky, arrows move the focus between rows; many rows are virtualised; under 640 px each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, fileName, fileOff, onHidden, selected, onSelected, searchLabel } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    fileName,
+    exportDisabledReason,
+    onHidden,
+    selected,
+    onSelected,
+    searchLabel,
+  } = props
   const { isLoading = false, empty, hasTotals = false } = props
-  const { hidden, visible } = useColumns(props)
+  const { hidden, visible } = useChosenColumns(props)
   const view = useShownRows(rows, visible, props)
-  const keys = useKeys(view.shown, rowKey)
-  const selection = useSelection(selected && onSelected && { selected, onSelected }, keys)
+  const keys = useRowKeyList(view.shown, rowKey)
+  const selection = useRowSelection(selected && onSelected && { selected, onSelected }, keys)
   // The count matches what an action changes: both ignore rows that no longer exist.
   const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const isEmpty = !isLoading && rows.length === 0
   const load = () => fileTable(visible, view.shown)
   return (
-    <section aria-label={props.name} className={cx(cardLook, 'min-w-0')}>
-      <TableBar
+    <section aria-label={props.name} className={cx(cardClasses, 'min-w-0')}>
+      <TableToolbar
         title={props.title}
         detail={props.detail}
         shown={view.shown.length}
@@ -98,9 +108,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
       >
         {props.actions}
-        {fileName && !isEmpty && <ExportMenu fileName={fileName} load={load} disabledReason={fileOff} />}
+        {fileName && !isEmpty && (
+          <ExportMenu fileName={fileName} load={load} disabledReason={exportDisabledReason} />
+        )}
         {onHidden && <ColumnMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
-      </TableBar>
+      </TableToolbar>
       {props.children}
       {isLoading && (
         <Skeleton>
@@ -109,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {isEmpty && empty}
       {!isLoading && rows.length > 0 && view.shown.length === 0 && (
-        <NothingFound onClear={() => view.setQuery('')} />
+        <NoMatchingRows onClear={() => view.setQuery('')} />
       )}
       {!isLoading && view.shown.length > 0 && (
         <>
@@ -134,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NoMatchingRows({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('common')
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { cx } from '../cx'
-import { CARD_ROW, cardLabelLook, cellLook, type Column } from '../table-column'
-import { pinLook, pinnedCount, SELECT_CELL } from './look'
+import { CARD_ROW, cardLabelClasses, cellClasses, type Column } from '../table-column'
+import { pinnedClasses, pinnedCount, SELECT_CELL_CLASSES } from './look'
 
 const LOOK = 'border-line bg-surface-raised font-strong sm:sticky sm:top-9 sm:z-10'
 
@@ -17,24 +17,27 @@ export function DataTotals<Row>({
     <tbody role="rowgroup" className="max-sm:block">
       <tr role="row" className={CARD_ROW}>
         {hasBoxes && (
-          <td aria-hidden className={cx(SELECT_CELL, 'h-row border-b max-sm:hidden', LOOK, 'sm:z-20!')} />
+          <td
+            aria-hidden
+            className={cx(SELECT_CELL_CLASSES, 'h-row border-b max-sm:hidden', LOOK, 'sm:z-20!')}
+          />
         )}
         {columns.map((column, index) => (
           <td
             key={column.id}
             role="cell"
-            className={cellLook(
+            className={cellClasses(
               column,
               cx(
                 LOOK,
                 index < pinned && 'sm:z-20!',
-                pinLook(index, pinned),
+                pinnedClasses(index, pinned),
                 column.total === undefined && 'max-sm:hidden',
               ),
             )}
           >
             {index > 0 && (
-              <span aria-hidden className={cardLabelLook(column)}>
+              <span aria-hidden className={cardLabelClasses(column)}>
                 {column.header}
               </span>
             )}

@@ -1,24 +1,24 @@
 import type { Column } from '../table-column'
 
 /** The checkbox cell is sticky at the start; on a card it is in the corner. */
-export const SELECT_CELL =
+export const SELECT_CELL_CLASSES =
   'relative w-(--select-width) min-w-(--select-width) ps-4 sm:sticky sm:start-0 sm:z-10 max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:z-10 max-sm:grid max-sm:size-11 max-sm:place-items-center max-sm:p-0 max-sm:border-0 max-sm:bg-transparent print:hidden'
 
 /** Offsets the pinned columns by the checkbox column. */
-export const AFTER_SELECT =
+export const PINNED_AFTER_SELECT_CLASSES =
   '[--select-width:44px] sm:[&_th:nth-child(2)]:sticky sm:[&_th:nth-child(2)]:start-(--select-width) sm:[&_th:nth-child(2)]:z-10 sm:[&_td:nth-child(2)]:sticky sm:[&_td:nth-child(2)]:start-(--select-width) sm:[&_td:nth-child(2)]:z-10 max-sm:[&_td:nth-child(2)]:col-span-2 max-sm:[&_td:nth-child(2)]:pb-1'
 
 /**
  * Tables with fewer rows render whole; larger ones scroll in their own box, on phones too. Also the
  * page size of a longer list.
  */
-export const WHOLE_UNDER = 100
+export const VIRTUALISE_FROM = 100
 
 /**
  * Names do not wrap in print. Pinned columns stay beside the first one when the table scrolls sideways;
  * use-pins.ts measures their offsets.
  */
-const PINS = [
+const PINNED_CLASSES = [
   'print:whitespace-nowrap!',
   'md:sticky md:start-(--pin-1) md:z-10',
   'md:sticky md:start-(--pin-2) md:z-10',
@@ -27,7 +27,8 @@ const PINS = [
 /** Counts the sticky columns: the first one and the pinned ones right after it. */
 export const pinnedCount = <Row>(columns: readonly Column<Row>[]): number => {
   const end = columns.findIndex(({ isPinned }, place) => place > 0 && !isPinned)
-  return Math.min(end < 0 ? columns.length : end, PINS.length)
+  return Math.min(end < 0 ? columns.length : end, PINNED_CLASSES.length)
 }
 
-export const pinLook = (place: number, pinned: number): string => (place < pinned ? (PINS[place] ?? '') : '')
+export const pinnedClasses = (place: number, pinned: number): string =>
+  place < pinned ? (PINNED_CLASSES[place] ?? '') : ''

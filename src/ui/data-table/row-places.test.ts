@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { placesOf } from './row-places'
+import { rowOffsets } from './row-places'
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 })
 
@@ -13,7 +13,7 @@ test('Each row begins where the previous one ends, and an offset inside a row fi
       const known = all.flatMap((height, index) =>
         index % 3 === 0 ? [] : [[`row-${index}`, height] as const],
       )
-      const places = placesOf(keys, usual, new Map(known))
+      const places = rowOffsets(keys, usual, new Map(known))
       let top = 0
       for (const [index, height] of all.entries()) {
         const own = index % 3 === 0 ? usual : height
@@ -29,7 +29,7 @@ test('Each row begins where the previous one ends, and an offset inside a row fi
 
 test('Offsets outside the list find the first or the last row', () => {
   for (const others of [new Map<string, number>(), new Map([['b', 90]])]) {
-    const places = placesOf(['a', 'b', 'c'], 40, others)
+    const places = rowOffsets(['a', 'b', 'c'], 40, others)
     expect(places.at(-500)).toBe(0)
     expect(places.at(5000)).toBe(2)
   }

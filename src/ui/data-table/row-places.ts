@@ -1,5 +1,5 @@
 /** Offsets of the rows of a virtualised list. */
-export interface Places {
+export interface RowOffsets {
   total: number
   /** The offset of a row in px. */
   top: (index: number) => number
@@ -7,7 +7,7 @@ export interface Places {
   at: (px: number) => number
 }
 
-function evenPlaces(count: number, height: number): Places {
+function evenOffsets(count: number, height: number): RowOffsets {
   return {
     total: count * height,
     top: (index) => index * height,
@@ -15,7 +15,7 @@ function evenPlaces(count: number, height: number): Places {
   }
 }
 
-function unevenPlaces(count: number, heightOf: (index: number) => number): Places {
+function measuredOffsets(count: number, heightOf: (index: number) => number): RowOffsets {
   const tops = new Float64Array(count + 1)
   for (let index = 0; index < count; index += 1) tops[index + 1] = (tops[index] ?? 0) + heightOf(index)
   const top = (index: number) => tops[index] ?? 0
@@ -35,11 +35,11 @@ function unevenPlaces(count: number, heightOf: (index: number) => number): Place
 }
 
 /** Builds the offsets; rows have the usual height unless a measured one is known. */
-export const placesOf = (
+export const rowOffsets = (
   keys: readonly string[],
   usual: number,
   others: ReadonlyMap<string, number>,
-): Places =>
+): RowOffsets =>
   others.size === 0
-    ? evenPlaces(keys.length, usual)
-    : unevenPlaces(keys.length, (index) => others.get(keys[index] ?? '') ?? usual)
+    ? evenOffsets(keys.length, usual)
+    : measuredOffsets(keys.length, (index) => others.get(keys[index] ?? '') ?? usual)

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { Icon } from '../icon'
 
 /** A checkbox that fills its cell. The table handles presses by delegation, so rows carry no listeners. */
-export function SelectBox({
+export function SelectCheckbox({
   state,
   label,
   onPress,

@@ -8,7 +8,7 @@ import { IconButton } from '../icon-button'
 import { SearchField } from '../search-field'
 
 /** The toolbar above the rows: title, count and actions; shows bulk actions while rows are selected. */
-export function TableBar({
+export function TableToolbar({
   title,
   detail,
   shown,

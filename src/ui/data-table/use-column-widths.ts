@@ -7,12 +7,12 @@ import type { Column } from '../table-column'
 
 interface Widths {
   /** The key of the columns they were measured for. */
-  of: string
+  columnsKey: string
   each: readonly number[]
 }
 
 /** Returns the widths that cells need beyond their column. */
-function tooNarrow(table: HTMLTableElement, seen: WeakSet<Element>): Map<number, number> {
+function overflowingColumns(table: HTMLTableElement, seen: WeakSet<Element>): Map<number, number> {
   const wanted = new Map<number, number>()
   for (const row of table.querySelectorAll<HTMLTableRowElement>('tr[data-index]')) {
     if (seen.has(row)) continue
@@ -36,18 +36,19 @@ export function useColumnWidths<Row>(
   const of = `${useLanguage()} ${hasBoxes} ${columns.map(({ id }) => id).join(' ')}`
   const [kept, setKept] = useState<Widths>()
   const seen = useRef(new WeakSet<Element>())
-  const widths = kept?.of === of && !isCard ? kept.each : undefined
+  const widths = kept?.columnsKey === of && !isCard ? kept.each : undefined
   const keep = () => {
     if (!table.current || isCard) return
     if (widths) {
-      const wanted = tooNarrow(table.current, seen.current)
-      if (wanted.size > 0) setKept({ of, each: widths.map((width, place) => wanted.get(place) ?? width) })
+      const wanted = overflowingColumns(table.current, seen.current)
+      if (wanted.size > 0)
+        setKept({ columnsKey: of, each: widths.map((width, place) => wanted.get(place) ?? width) })
       return
     }
     const heads = [...(table.current.tHead?.rows[0]?.cells ?? [])]
     const each = heads.map((head) => head.getBoundingClientRect().width)
     seen.current = new WeakSet()
-    if (each.some((width) => width > 0)) setKept({ of, each })
+    if (each.some((width) => width > 0)) setKept({ columnsKey: of, each })
   }
   return { widths, keep }
 }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Overscan rows, so a quick scroll shows no gap. */
-export const BEYOND = 4
+export const OVERSCAN_ROWS = 4
 
-export interface Span {
+export interface RowRange {
   from: number
   /** Exclusive end. */
   to: number
@@ -25,9 +25,9 @@ function afterFrame(run: () => void): () => void {
  * Defers the overscan: when the visible rows change, as after sorting, rows beyond the edges render a frame
  * later.
  */
-export function useEdgesLater(keys: readonly string[], { from, to }: Span): Span {
+export function useDeferredOverscan(keys: readonly string[], { from, to }: RowRange): RowRange {
   const [settled, setSettled] = useState(keys)
-  const first = Math.min(from + BEYOND, keys.length - 1)
+  const first = Math.min(from + OVERSCAN_ROWS, keys.length - 1)
   const isTurned = settled[first] !== keys[first]
   if (!isTurned && settled !== keys) setSettled(keys)
   useEffect(
@@ -35,6 +35,6 @@ export function useEdgesLater(keys: readonly string[], { from, to }: Span): Span
     [isTurned, keys],
   )
   if (!isTurned) return { from, to }
-  const inSight = from === 0 ? 0 : from + BEYOND
-  return { from: inSight, to: Math.max(inSight + 1, to - BEYOND) }
+  const inSight = from === 0 ? 0 : from + OVERSCAN_ROWS
+  return { from: inSight, to: Math.max(inSight + 1, to - OVERSCAN_ROWS) }
 }

@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Measures the offset of each pinned column and sets it as `--pin-1` and `--pin-2` on the table. */
-export function usePins(table: RefObject<HTMLTableElement | null>, pinned: number, hasBoxes: boolean): void {
+export function usePinnedOffsets(
+  table: RefObject<HTMLTableElement | null>,
+  pinned: number,
+  hasBoxes: boolean,
+): void {
   useLayoutEffect(() => {
     const heads = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(0, pinned + Number(hasBoxes) - 1)
     if (pinned < 2 || heads.length === 0) return

@@ -9,7 +9,7 @@ import {
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
-export interface RowActs {
+export interface RowHandlers {
   count: number
   /** Called when a row receives the focus. */
   onCurrent: (index: number) => void
@@ -23,14 +23,14 @@ const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
 const indexOf = (row: HTMLTableRowElement): number => Number(row.dataset['index'])
 
 /** Returns the row a key moves to; undefined for other keys. */
-function targetOf(key: string, from: number, count: number): number | undefined {
+function targetRow(key: string, from: number, count: number): number | undefined {
   const step = STEP[key]
   if (step !== undefined) return Math.max(0, Math.min(count - 1, from + step))
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : undefined
 }
 
 /** Focuses a row, also one that has yet to render. */
-function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
+function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowHandlers) {
   const wanted = useRef<number>(undefined)
   const focus = (index: number): boolean => {
     const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
@@ -49,7 +49,7 @@ function useFocusRow(body: RefObject<HTMLTableSectionElement | null>, acts: RowA
 /**
  * A press on the checkbox selects, elsewhere it opens; links and buttons in the row keep their own presses.
  */
-function pressed(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowActs): void {
+function handlePress(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowHandlers): void {
   const row = rowOf(event.target)
   if (!row || !(event.target instanceof Element)) return
   const control = event.target.closest('a, button, input, label, select')
@@ -62,14 +62,14 @@ function pressed(event: MouseEvent<HTMLElement>, { onSelect, onOpen }: RowActs):
  * Roving focus: one row is a tab stop. Arrows, Home and End move, Enter opens, Space selects, Shift selects a
  * range.
  */
-export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, acts: RowActs) {
+export function useRowKeyboard(body: RefObject<HTMLTableSectionElement | null>, acts: RowHandlers) {
   const move = useFocusRow(body, acts)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target)
     // A control inside the row keeps its own keys.
     if (!row || event.target !== row) return
     const index = indexOf(row)
-    const target = targetOf(event.key, index, acts.count)
+    const target = targetRow(event.key, index, acts.count)
     if (target !== undefined) {
       if (event.shiftKey) acts.onSelect?.(target, true)
       move(target)
@@ -81,7 +81,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, acts
   }
   return {
     onKeyDown,
-    onClick: (event: MouseEvent<HTMLElement>) => pressed(event, acts),
+    onClick: (event: MouseEvent<HTMLElement>) => handlePress(event, acts),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = rowOf(event.target)
       if (row) acts.onCurrent(indexOf(row))

@@ -1,19 +1,19 @@
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { useBelowSm, useIsRoomy } from '@/services/viewport'
+import { useBelowSm, useIsTouchSized } from '@/services/viewport'
 
-import { WHOLE_UNDER } from './look'
-import { type Places, placesOf } from './row-places'
-import { BEYOND, type Span, useEdgesLater } from './use-edges-later'
+import { VIRTUALISE_FROM } from './look'
+import { type RowOffsets, rowOffsets } from './row-places'
+import { OVERSCAN_ROWS, type RowRange, useDeferredOverscan } from './use-edges-later'
 
 const ROW_PX = { tight: 40, roomy: 48, card: 180 } as const
 /** A row to render, or the spacer for rows that are not rendered. */
-export type Drawn = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
+export type VirtualItem = { kind: 'row'; index: number } | { kind: 'gap'; id: string; height: number }
 
 /** A spacer with another position gets another id: a moved one would count as a layout shift. */
-function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
-  const list: Drawn[] = []
+function withSpacers(rows: readonly number[], { top, total }: RowOffsets): VirtualItem[] {
+  const list: VirtualItem[] = []
   let next = 0
   for (const index of rows) {
     if (index > next) list.push({ kind: 'gap', id: `before-${index}`, height: top(index) - top(next) })
@@ -25,7 +25,7 @@ function withGaps(rows: readonly number[], { top, total }: Places): Drawn[] {
 }
 
 /** Returns these rows and the focused one; unmounting that would lose the focus. */
-function rowsOf({ from, to }: Span, count: number, current: number): number[] {
+function renderedRows({ from, to }: RowRange, count: number, current: number): number[] {
   const first = Math.min(from, Math.max(0, count - (to - from)))
   const rows = Array.from({ length: Math.min(to, count) - first }, (_, place) => first + place)
   const kept = Math.min(current, count - 1)
@@ -55,15 +55,15 @@ function measure(body: HTMLElement, keys: readonly string[], known: Heights): bo
 }
 
 /** Returns the rows inside both the scroller and the window. */
-function inSight(scroller: HTMLElement, body: HTMLElement, places: Places, count: number): Span {
+function visibleRange(scroller: HTMLElement, body: HTMLElement, places: RowOffsets, count: number): RowRange {
   const box = scroller.getBoundingClientRect()
   const { top } = body.getBoundingClientRect()
   const first = places.at(Math.max(box.top, 0) - top)
   const last = Math.max(first, places.at(Math.min(box.bottom, window.innerHeight) - top))
-  return { from: Math.max(0, first - BEYOND), to: Math.min(count, last + 1 + BEYOND) }
+  return { from: Math.max(0, first - OVERSCAN_ROWS), to: Math.min(count, last + 1 + OVERSCAN_ROWS) }
 }
 
-interface Stage {
+interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   keys: readonly string[]
@@ -76,25 +76,31 @@ interface Stage {
 /** Tests have no layout: they render a hundred rows at once. */
 const hasLayout = (): boolean => 'ResizeObserver' in window
 
-interface Looks extends Stage {
+interface RowRangeOptions extends VirtualRowsOptions {
   /** Estimated row height in px before the first measurement. */
-  guess: number
-  isCut: boolean
+  estimatedRowPx: number
+  isVirtualised: boolean
 }
 
 /** The visible rows, and the offsets of all. */
-function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
+function useRowRange({ scroller, body, keys, onMove, estimatedRowPx, isVirtualised }: RowRangeOptions) {
   const heights = useRef<Heights>({ usual: undefined, others: new Map() })
   const [known, setKnown] = useState<Heights>({ usual: undefined, others: new Map() })
   // More follow once the table's position is measured.
-  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: Math.ceil(window.innerHeight / guess / 2) }))
-  const places = useMemo(() => placesOf(keys, known.usual ?? guess, known.others), [keys, known, guess])
+  const [span, setSpan] = useState<RowRange>(() => ({
+    from: 0,
+    to: Math.ceil(window.innerHeight / estimatedRowPx / 2),
+  }))
+  const places = useMemo(
+    () => rowOffsets(keys, known.usual ?? estimatedRowPx, known.others),
+    [keys, known, estimatedRowPx],
+  )
   const follow = useEffectEvent((isMoving: boolean) => {
     if (!scroller.current || !body.current?.offsetHeight) return
     const isNew = measure(body.current, keys, heights.current)
-    const { usual = guess, others } = heights.current
-    const now = isNew ? placesOf(keys, usual, others) : places
-    const next = inSight(scroller.current, body.current, now, keys.length)
+    const { usual = estimatedRowPx, others } = heights.current
+    const now = isNew ? rowOffsets(keys, usual, others) : places
+    const next = visibleRange(scroller.current, body.current, now, keys.length)
     if (!isNew && next.from === span.from && next.to === span.to) return
     const draw = () => {
       if (isMoving) onMove()
@@ -108,7 +114,7 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
   useEffect(() => {
     heights.current = { usual: undefined, others: new Map() }
     const [outer, list] = [scroller.current, body.current]
-    if (!isCut || !hasLayout() || !outer || !list) return
+    if (!isVirtualised || !hasLayout() || !outer || !list) return
     const onScroll = ({ target }: Event) => target instanceof Node && target.contains(list) && follow(true)
     const observer = new ResizeObserver(() => follow(false))
     observer.observe(outer)
@@ -118,31 +124,31 @@ function useSpan({ scroller, body, keys, onMove, guess, isCut }: Looks) {
       observer.disconnect()
       document.removeEventListener('scroll', onScroll, { capture: true })
     }
-  }, [scroller, body, isCut, guess])
+  }, [scroller, body, isVirtualised, estimatedRowPx])
   return { span, places }
 }
 
-export type RowWindow = ReturnType<typeof useRowWindow>
+export type VirtualRows = ReturnType<typeof useVirtualRows>
 
 /**
  * Chooses the rows to render. Under a hundred renders all, so the browser's Find and print reach each one:
  * one screen in the first paint, the rest in a transition. Above that, renders the visible rows and the
  * focused one.
  */
-export function useRowWindow(stage: Stage) {
+export function useVirtualRows(stage: VirtualRowsOptions) {
   const { keys, current } = stage
   const isCard = useBelowSm()
-  const isRoomy = useIsRoomy()
+  const isRoomy = useIsTouchSized()
   const isPainted = useDeferredValue(true, !hasLayout())
-  const isCut = keys.length >= WHOLE_UNDER
+  const isCut = keys.length >= VIRTUALISE_FROM
   const guess = isCard ? ROW_PX.card : isRoomy ? ROW_PX.roomy : ROW_PX.tight
-  const { span: near, places } = useSpan({ ...stage, guess, isCut })
-  const span = useEdgesLater(keys, near)
+  const { span: near, places } = useRowRange({ ...stage, estimatedRowPx: guess, isVirtualised: isCut })
+  const span = useDeferredOverscan(keys, near)
   return {
     drawn:
       isCut || !isPainted
-        ? withGaps(rowsOf(span, keys.length, current), places)
-        : keys.map((_, index): Drawn => ({ kind: 'row', index })),
+        ? withSpacers(renderedRows(span, keys.length, current), places)
+        : keys.map((_, index): VirtualItem => ({ kind: 'row', index })),
     isCut,
     isCard,
   }

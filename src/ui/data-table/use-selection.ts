@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
-export interface Selection {
+export interface ControlledSelection {
   selected: ReadonlySet<string>
   onSelected: (keys: ReadonlySet<string>) => void
 }
 
-export type RowSelection = NonNullable<ReturnType<typeof useSelection>>
+export type RowSelection = NonNullable<ReturnType<typeof useRowSelection>>
 
 /** Selects single rows or a range from the last pressed one; a range skips hidden rows. */
-export function useSelection(selection: Selection | undefined, keys: readonly string[]) {
+export function useRowSelection(selection: ControlledSelection | undefined, keys: readonly string[]) {
   const anchor = useRef<string>(undefined)
   if (!selection) return undefined
   const { selected, onSelected } = selection

@@ -3,21 +3,21 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage } from '@/i18n/words'
 
 import { type Column, firstDirection } from '../table-column'
-import { nextSort, type Sort, sortRows } from '../table-sort'
-import { searchIn } from './search-text'
+import { nextSort, type TableSort, sortRows } from '../table-sort'
+import { filterRows } from './search-text'
 
-export interface Sorting {
-  defaultSort?: Sort | undefined
+export interface SortOptions {
+  defaultSort?: TableSort | undefined
   /** Controlled order: the parent keeps it, for example in the URL. */
-  sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
 }
 
 /** Filters and sorts the rows. Deferred by a moment after each key, so typing stays responsive. */
 export function useShownRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { defaultSort, sort: given, onSort }: Sorting,
+  { defaultSort, sort: given, onSort }: SortOptions,
 ) {
   const language = useLanguage()
   const [own, setOwn] = useState(defaultSort)
@@ -33,7 +33,7 @@ export function useShownRows<Row extends object>(
     const column = columns.find(({ id }) => id === order?.column)
     return order && column?.sortValue ? sortRows(rows, column.sortValue, order.direction) : rows
   }, [rows, columns, order])
-  const shown = useMemo(() => searchIn(sorted, columns, wanted, known), [sorted, columns, wanted, known])
+  const shown = useMemo(() => filterRows(sorted, columns, wanted, known), [sorted, columns, wanted, known])
   return {
     shown,
     sort,

@@ -1,18 +1,18 @@
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { Popover } from '../popover'
-import { Bone } from '../skeleton'
+import { SkeletonBar } from '../skeleton'
 import type { DayCalendarProps } from './day-calendar'
 
 /** Most people type a date: the calendar lazy-loads with the first press. */
-const DayCalendar = late(
+const DayCalendar = deferred(
   async () => (await import('./day-calendar')).DayCalendar,
-  <Bone className="h-[290px] w-[252px] rounded-control" />,
+  <SkeletonBar className="h-[290px] w-[252px] rounded-control" />,
   'now',
 )
 

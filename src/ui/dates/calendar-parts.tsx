@@ -26,7 +26,7 @@ const CELL =
 export const firstDayOfWeek = () => WEEKDAYS[weekStart()] ?? 'sun'
 
 /** Month, its arrows and its days, inside a `Calendar` or `RangeCalendar`. */
-export function CalendarParts({ cell }: { cell: string }) {
+export function CalendarGridWithHeader({ cell }: { cell: string }) {
   const language = useLanguage()
   return (
     <>

@@ -3,7 +3,7 @@ import { Calendar } from 'react-aria-components/Calendar'
 
 import type { Day } from '@/domain/day'
 
-import { CalendarParts, firstDayOfWeek } from './calendar-parts'
+import { CalendarGridWithHeader, firstDayOfWeek } from './calendar-parts'
 
 export interface DayCalendarProps {
   name: string
@@ -24,6 +24,6 @@ export const DayCalendar = ({ name, day, min, max, onChoose }: DayCalendarProps)
     firstDayOfWeek={firstDayOfWeek()}
     onChange={(date) => onChoose(date.toString())}
   >
-    <CalendarParts cell="rounded-control data-selected:bg-accent data-selected:text-text-on-accent" />
+    <CalendarGridWithHeader cell="rounded-control data-selected:bg-accent data-selected:text-text-on-accent" />
   </Calendar>
 )

@@ -4,20 +4,20 @@ import { useDateFieldState } from 'react-stately/useDateFieldState'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type Day, isDay } from '@/domain/day'
-import { INCOMPLETE } from '@/domain/fill'
-import { formatDate, localeOf } from '@/i18n/format'
-import { readDateText } from '@/i18n/read-date-text'
+import { INCOMPLETE_FIELD } from '@/domain/fill'
+import { formatDate, intlLocale } from '@/i18n/format'
+import { parseDateText } from '@/i18n/read-date-text'
 import { useLanguage } from '@/i18n/words'
 import { serverNow } from '@/services/server-clock'
 
 import { CalendarButton } from './calendar-button'
-import { FieldFrame } from './field-frame'
-import { type DateFieldWords, statesOf } from './field-words'
+import { DateFieldFrame } from './field-frame'
+import { type DateFieldLabels, ariaStates } from './field-words'
 import { gregorian } from './gregorian'
-import { useKept } from './use-kept'
-import { InLanguage } from '../in-language'
+import { useIncompleteValue } from './use-kept'
+import { AriaLocale } from '../in-language'
 
-export interface DayInputProps extends DateFieldWords {
+export interface DayInputProps extends DateFieldLabels {
   /** Empty, a day, or `INCOMPLETE`. */
   value: Day
   onChange: (day: Day) => void
@@ -29,7 +29,7 @@ const dateWords = (day: Day): string =>
   formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Returns the error of a day outside its limits. */
-function useLimits(day: Day | null, { min, max }: DayInputProps): string | undefined {
+function useDayLimits(day: Day | null, { min, max }: DayInputProps): string | undefined {
   const { t } = useTranslation('common')
   if (day === null) return undefined
   if (!isDay(day)) return t('date_field.incomplete')
@@ -40,27 +40,27 @@ function useLimits(day: Day | null, { min, max }: DayInputProps): string | undef
 
 function Field(props: DayInputProps) {
   const { value, onChange, min, max, ...words } = props
-  const locale = localeOf(useLanguage())
+  const locale = intlLocale(useLanguage())
   const fill = value === '' ? null : isDay(value) ? value : undefined
-  const { shown, resets, change, report } = useKept(
+  const { shown, resets, change, report } = useIncompleteValue(
     fill,
-    (day) => onChange(day === undefined ? INCOMPLETE : (day ?? '')),
+    (day) => onChange(day === undefined ? INCOMPLETE_FIELD : (day ?? '')),
     isDay,
   )
   const state = useDateFieldState({
-    ...statesOf(words),
+    ...ariaStates(words),
     locale,
     createCalendar: gregorian,
     value: useMemo(() => (shown === null ? null : parseDate(shown)), [shown]),
     onChange: (date) => change(date?.toString() ?? null),
   })
   return (
-    <FieldFrame
-      words={words}
+    <DateFieldFrame
+      labels={words}
       state={state}
-      problem={useLimits(shown, props)}
-      read={(text) => {
-        const { day } = readDateText(text, locale, new Date(serverNow()).getFullYear())
+      problem={useDayLimits(shown, props)}
+      parseText={(text) => {
+        const { day } = parseDateText(text, locale, new Date(serverNow()).getFullYear())
         return day === undefined ? undefined : parseDate(day)
       }}
       resets={resets}
@@ -86,7 +86,7 @@ function Field(props: DayInputProps) {
  * calendar.
  */
 export const DayInput = (props: DayInputProps) => (
-  <InLanguage>
+  <AriaLocale>
     <Field {...props} />
-  </InLanguage>
+  </AriaLocale>
 )

@@ -2,24 +2,28 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { cx } from '../cx'
-import { controlLook } from '../field'
+import { controlClasses } from '../field'
 import { FieldNote } from '../field-note'
 import { Icon } from '../icon'
-import type { DateFieldWords } from './field-words'
-import { Segment } from './segment'
-import { type ReadText, useClipboard } from './use-clipboard'
+import type { DateFieldLabels } from './field-words'
+import { DateFieldSegment } from './segment'
+import { type ParseText, useClipboard } from './use-clipboard'
 import { useLatinDigits } from './use-latin-digits'
 import { type SegmentsProps, useSegments } from './use-segments'
 
-interface FieldFrameProps extends SegmentsProps {
+interface DateFieldFrameProps extends SegmentsProps {
   /** Parses pasted text into a value. */
-  read: ReadText
+  parseText: ParseText
   /** At the end inside the edge; `Alt+ArrowDown` presses it. */
   button?: ReactNode
 }
 
-const lookOf = ({ readOnly = false, disabledReason }: DateFieldWords, isWrong: boolean, hasEnd: boolean) =>
-  controlLook(
+const frameClasses = (
+  { readOnly = false, disabledReason }: DateFieldLabels,
+  isWrong: boolean,
+  hasEnd: boolean,
+) =>
+  controlClasses(
     isWrong,
     cx(
       'h-control overflow-hidden leading-[calc(var(--control)-2px)] whitespace-nowrap focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus-ring',
@@ -31,11 +35,11 @@ const lookOf = ({ readOnly = false, disabledReason }: DateFieldWords, isWrong: b
   )
 
 /** Label, segments, button and note of a date or time field. */
-export function FieldFrame({ read, button, ...props }: FieldFrameProps) {
-  const { label, labelHidden = false, hint, disabledReason, readOnly = false } = props.words
+export function DateFieldFrame({ parseText, button, ...props }: DateFieldFrameProps) {
+  const { label, labelHidden = false, hint, disabledReason, readOnly = false } = props.labels
   const { group, state, error, noteId, labelProps, fieldProps } = useSegments(props)
   useLatinDigits(group)
-  const clipboard = useClipboard(state, read)
+  const clipboard = useClipboard(state, parseText)
   const end = readOnly ? <Icon of={Lock} className="me-[10px]" /> : button
   return (
     <div className="grid min-w-0 content-start gap-[6px]">
@@ -47,11 +51,11 @@ export function FieldFrame({ read, button, ...props }: FieldFrameProps) {
           {...fieldProps}
           {...clipboard}
           ref={group}
-          className={lookOf(props.words, Boolean(error), Boolean(end))}
+          className={frameClasses(props.labels, Boolean(error), Boolean(end))}
         >
           {state.segments.map((segment, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a segment has no other name, and literals repeat
-            <Segment key={index} segment={segment} state={state} />
+            <DateFieldSegment key={index} segment={segment} state={state} />
           ))}
         </div>
         {end && <span className="absolute inset-y-0 end-0 flex items-center text-text-quiet">{end}</span>}

@@ -1,9 +1,9 @@
-import { Bone } from '../skeleton'
+import { SkeletonBar } from '../skeleton'
 
 /** Keeps the geometry of a field while its code loads. */
-export const FieldSkeleton = () => (
+export const DateFieldSkeleton = () => (
   <div className="grid content-start gap-[6px]">
-    <Bone className="h-5 w-20 rounded-control" />
-    <Bone className="h-control rounded-control" />
+    <SkeletonBar className="h-5 w-20 rounded-control" />
+    <SkeletonBar className="h-control rounded-control" />
   </div>
 )

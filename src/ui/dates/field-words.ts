@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Labels and states of a date or time field, the same as those of other form fields. */
-export interface DateFieldWords {
+export interface DateFieldLabels {
   label: string
   /** Where the context makes the label clear: screen readers only. */
   labelHidden?: boolean
@@ -15,7 +15,7 @@ export interface DateFieldWords {
 }
 
 /** Maps the states to react-aria's props. */
-export const statesOf = ({ error, required, readOnly, disabledReason }: DateFieldWords) => ({
+export const ariaStates = ({ error, required, readOnly, disabledReason }: DateFieldLabels) => ({
   isInvalid: Boolean(error),
   isRequired: required ?? false,
   isReadOnly: readOnly ?? false,

@@ -4,24 +4,24 @@ import { useDateFieldState } from 'react-stately/useDateFieldState'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf, isDay } from '@/domain/day'
-import type { Fill } from '@/domain/fill'
-import { comesTwice, timeTextOf, wallClock } from '@/domain/zoned-time'
-import { chosenClock, formatDateTime, localeOf } from '@/i18n/format'
-import { readDateText } from '@/i18n/read-date-text'
+import type { DateFieldValue } from '@/domain/fill'
+import { isRepeatedTime, formatTimeOfDay, wallClock } from '@/domain/zoned-time'
+import { preferredHourCycle, formatDateTime, intlLocale } from '@/i18n/format'
+import { parseDateText } from '@/i18n/read-date-text'
 import { useLanguage } from '@/i18n/words'
 import { serverNow } from '@/services/server-clock'
 
 import { CalendarButton } from './calendar-button'
-import { FieldFrame } from './field-frame'
-import { type DateFieldWords, statesOf } from './field-words'
+import { DateFieldFrame } from './field-frame'
+import { type DateFieldLabels, ariaStates } from './field-words'
 import { gregorian } from './gregorian'
-import { useKept } from './use-kept'
-import { InLanguage } from '../in-language'
+import { useIncompleteValue } from './use-kept'
+import { AriaLocale } from '../in-language'
 
-export interface MomentInputProps extends DateFieldWords {
+export interface MomentInputProps extends DateFieldLabels {
   /** Epoch milliseconds; null while the field is empty, undefined while a part is missing. */
-  value: Fill<number>
-  onChange: (at: Fill<number>) => void
+  value: DateFieldValue<number>
+  onChange: (at: DateFieldValue<number>) => void
   /** The time zone of the field. */
   timezone: string
   min?: number | undefined
@@ -32,13 +32,13 @@ const MINUTE_MS = 60_000
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS)
 
 /** A year of fewer digits is incomplete while typing. */
-const isReal = (at: number): boolean => isDay(dayOf(at, 'UTC'))
+const isFourDigitYear = (at: number): boolean => isDay(dayOf(at, 'UTC'))
 
 /** Returns the error of a moment outside its limits. */
-function useLimits(at: number | null, { min, max, timezone }: MomentInputProps): string | undefined {
+function useMomentLimits(at: number | null, { min, max, timezone }: MomentInputProps): string | undefined {
   const { t } = useTranslation('common')
   if (at === null) return undefined
-  if (!isReal(at)) return t('date_field.incomplete')
+  if (!isFourDigitYear(at)) return t('date_field.incomplete')
   const words = (limit: number) => ({ limit: formatDateTime(limit, timezone) })
   if (min !== undefined && minuteOf(at) < minuteOf(min)) return t('date_field.too_early', words(min))
   if (max !== undefined && minuteOf(at) > minuteOf(max)) return t('date_field.too_late', words(max))
@@ -51,7 +51,7 @@ const knownZone = (timezone: string): string => (wallClock(0, timezone) ? timezo
 function useMoment(props: MomentInputProps, locale: string) {
   const { value, onChange, timezone, ...words } = props
   const zone = knownZone(timezone)
-  const { shown, resets, change, report } = useKept(value, onChange, isReal)
+  const { shown, resets, change, report } = useIncompleteValue(value, onChange, isFourDigitYear)
   const [first] = useState(value)
   /** Segments end at the minute: re-typing the same time keeps its seconds. */
   const choose = (at: number | null) => {
@@ -59,13 +59,13 @@ function useMoment(props: MomentInputProps, locale: string) {
     change(minuteOf(first) === minuteOf(at) ? first : minuteOf(at) * MINUTE_MS)
   }
   const state = useDateFieldState({
-    ...statesOf(words),
+    ...ariaStates(words),
     locale,
     createCalendar: gregorian,
     granularity: 'minute',
-    ...chosenClock(),
+    ...preferredHourCycle(),
     // The zone name distinguishes the two when DST ends; arrows step through both.
-    hideTimeZone: shown === null || !comesTwice(shown, zone),
+    hideTimeZone: shown === null || !isRepeatedTime(shown, zone),
     placeholderValue: useMemo(
       () => toZoned(parseDateTime(`${dayOf(serverNow(), zone)}T00:00`), zone),
       [zone],
@@ -78,22 +78,22 @@ function useMoment(props: MomentInputProps, locale: string) {
 
 function Field(props: MomentInputProps) {
   const { value, onChange: _, timezone: __, min, max, ...words } = props
-  const locale = localeOf(useLanguage())
+  const locale = intlLocale(useLanguage())
   const { shown, resets, state, zone, choose, report } = useMoment(props, locale)
   const today = dayOf(serverNow(), zone)
   const at = (day: string, time: string) => toZoned(parseDateTime(`${day}T${time}`), zone)
   const dayIn = (moment: number | null | undefined) =>
     moment === null || moment === undefined ? undefined : dayOf(moment, zone)
   return (
-    <FieldFrame
-      words={words}
+    <DateFieldFrame
+      labels={words}
       state={state}
-      problem={useLimits(shown, props)}
-      read={(text) => {
-        const { day, time } = readDateText(text, locale, Number(today.slice(0, 4)))
+      problem={useMomentLimits(shown, props)}
+      parseText={(text) => {
+        const { day, time } = parseDateText(text, locale, Number(today.slice(0, 4)))
         if (day === undefined && time === undefined) return undefined
         // A pasted day keeps the time of day, a pasted time keeps the day.
-        return at(day ?? dayIn(shown) ?? today, time ?? timeTextOf(shown ?? serverNow(), zone))
+        return at(day ?? dayIn(shown) ?? today, time ?? formatTimeOfDay(shown ?? serverNow(), zone))
       }}
       resets={resets}
       onCompleteness={report}
@@ -106,7 +106,7 @@ function Field(props: MomentInputProps) {
             max={dayIn(max)}
             onChoose={(day) =>
               choose(
-                at(day, timeTextOf(shown ?? serverNow(), zone))
+                at(day, formatTimeOfDay(shown ?? serverNow(), zone))
                   .toDate()
                   .getTime(),
               )
@@ -123,7 +123,7 @@ function Field(props: MomentInputProps) {
  * A moment in a time zone: typed part by part, stepped by arrows, pasted, or its day chosen in a calendar.
  */
 export const MomentInput = (props: MomentInputProps) => (
-  <InLanguage>
+  <AriaLocale>
     <Field {...props} />
-  </InLanguage>
+  </AriaLocale>
 )

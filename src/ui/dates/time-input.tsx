@@ -2,18 +2,18 @@ import { parseDateTime, parseTime } from '@internationalized/date'
 import { useMemo } from 'react'
 import { useTimeFieldState } from 'react-stately/useTimeFieldState'
 
-import { INCOMPLETE } from '@/domain/fill'
-import { minuteOfDay } from '@/domain/quiet-hours'
-import { chosenClock, localeOf } from '@/i18n/format'
-import { readDateText } from '@/i18n/read-date-text'
+import { INCOMPLETE_FIELD } from '@/domain/fill'
+import { parseMinuteOfDay } from '@/domain/quiet-hours'
+import { preferredHourCycle, intlLocale } from '@/i18n/format'
+import { parseDateText } from '@/i18n/read-date-text'
 import { useLanguage } from '@/i18n/words'
 
-import { FieldFrame } from './field-frame'
-import { type DateFieldWords, statesOf } from './field-words'
-import { useKept } from './use-kept'
-import { InLanguage } from '../in-language'
+import { DateFieldFrame } from './field-frame'
+import { type DateFieldLabels, ariaStates } from './field-words'
+import { useIncompleteValue } from './use-kept'
+import { AriaLocale } from '../in-language'
 
-export interface TimeInputProps extends DateFieldWords {
+export interface TimeInputProps extends DateFieldLabels {
   /** Empty, a time of day such as `09:05`, or `INCOMPLETE`. */
   value: string
   onChange: (time: string) => void
@@ -23,25 +23,25 @@ export interface TimeInputProps extends DateFieldWords {
 const ANY_DAY = '2026-01-01'
 
 function Field({ value, onChange, ...words }: TimeInputProps) {
-  const locale = localeOf(useLanguage())
-  const fill = value === '' ? null : minuteOfDay(value) === undefined ? undefined : value
-  const { shown, resets, change, report } = useKept(fill, (time) =>
-    onChange(time === undefined ? INCOMPLETE : (time ?? '')),
+  const locale = intlLocale(useLanguage())
+  const fill = value === '' ? null : parseMinuteOfDay(value) === undefined ? undefined : value
+  const { shown, resets, change, report } = useIncompleteValue(fill, (time) =>
+    onChange(time === undefined ? INCOMPLETE_FIELD : (time ?? '')),
   )
   const state = useTimeFieldState({
-    ...statesOf(words),
+    ...ariaStates(words),
     locale,
-    ...chosenClock(),
+    ...preferredHourCycle(),
     value: useMemo(() => (shown === null ? null : parseTime(shown)), [shown]),
     onChange: (time) => change(time?.toString().slice(0, 5) ?? null),
   })
   return (
-    <FieldFrame
-      words={words}
+    <DateFieldFrame
+      labels={words}
       state={state}
       problem={undefined}
-      read={(text) => {
-        const { time } = readDateText(text, locale, 1970)
+      parseText={(text) => {
+        const { time } = parseDateText(text, locale, 1970)
         return time === undefined ? undefined : parseDateTime(`${ANY_DAY}T${time}`)
       }}
       resets={resets}
@@ -52,7 +52,7 @@ function Field({ value, onChange, ...words }: TimeInputProps) {
 
 /** A time of day with the user's 12 or 24 hour clock: typed part by part, stepped by arrows, or pasted. */
 export const TimeInput = (props: TimeInputProps) => (
-  <InLanguage>
+  <AriaLocale>
     <Field {...props} />
-  </InLanguage>
+  </AriaLocale>
 )

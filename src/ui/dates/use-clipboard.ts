@@ -2,10 +2,10 @@ import type { ClipboardEvent } from 'react'
 import type { DateFieldState, DateValue } from 'react-stately/useDateFieldState'
 
 /** Parses text into a value; undefined for other text. */
-export type ReadText = (text: string) => DateValue | undefined
+export type ParseText = (text: string) => DateValue | undefined
 
 /** Copies a field's value formatted in its language, and pastes dates and times; ignores other text. */
-export const useClipboard = (state: DateFieldState, read: ReadText) => ({
+export const useClipboard = (state: DateFieldState, read: ParseText) => ({
   onCopy: (event: ClipboardEvent) => {
     if (!state.value) return
     event.preventDefault()

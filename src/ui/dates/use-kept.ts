@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Fill } from '@/domain/fill'
+import type { DateFieldValue } from '@/domain/fill'
 
 import type { Completeness } from './completeness'
 
@@ -9,9 +9,9 @@ import type { Completeness } from './completeness'
  * one that is not real yet, such as the year 20 on the way to 2026. The form may store `undefined` for both
  * or treat it as empty; null after a stored `undefined` is a reset.
  */
-export function useKept<Value>(
-  value: Fill<Value>,
-  onChange: (fill: Fill<Value>) => void,
+export function useIncompleteValue<Value>(
+  value: DateFieldValue<Value>,
+  onChange: (fill: DateFieldValue<Value>) => void,
   isReal: (value: Value) => boolean = () => true,
 ) {
   const [kept, setKept] = useState<Value | null>(value ?? null)
@@ -26,7 +26,7 @@ export function useKept<Value>(
   if (isHeld !== isStillHeld) setIsHeld(isStillHeld)
   if (!isStillHeld && value !== undefined && value !== kept) setKept(value)
   const shown = isStillHeld || value === undefined ? kept : value
-  const handOut = (fill: Fill<Value>) => {
+  const handOut = (fill: DateFieldValue<Value>) => {
     if (fill !== value) onChange(fill)
   }
   return {

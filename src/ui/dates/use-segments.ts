@@ -4,10 +4,10 @@ import type { DateFieldState } from 'react-stately/useDateFieldState'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { type Completeness, completenessOf } from './completeness'
-import { type DateFieldWords, statesOf } from './field-words'
+import { type DateFieldLabels, ariaStates } from './field-words'
 
 export interface SegmentsProps {
-  words: DateFieldWords
+  labels: DateFieldLabels
   state: DateFieldState
   /** Error of a complete value, such as a limit. */
   problem: string | undefined
@@ -22,15 +22,15 @@ const THIS_CENTURY = 2000
 /**
  * Returns the field's error; for typed input only after blur, because every value is invalid while typing.
  */
-function useError({ words, state, problem }: SegmentsProps, isFocused: boolean): ReactNode {
+function useError({ labels, state, problem }: SegmentsProps, isFocused: boolean): ReactNode {
   const { t } = useTranslation('common')
-  if (isFocused) return words.error
+  if (isFocused) return labels.error
   if (completenessOf(state) === 'partial') return t('date_field.incomplete')
-  return words.error ?? problem
+  return labels.error ?? problem
 }
 
 /** Reports how complete the field is, and clears the segments when the form resets. */
-function useParts({ state, resets, onCompleteness }: SegmentsProps) {
+function useSegmentValues({ state, resets, onCompleteness }: SegmentsProps) {
   const is = completenessOf(state)
   const latest = useRef({ state, onCompleteness })
   useEffect(() => {
@@ -44,13 +44,13 @@ function useParts({ state, resets, onCompleteness }: SegmentsProps) {
 
 /** Behavior of a date or time field around its segments: focus, labels, errors, Enter and `Alt+ArrowDown`. */
 export function useSegments(props: SegmentsProps) {
-  const { words } = props
+  const { labels } = props
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const [isFocused, setIsFocused] = useState(false)
   const error = useError(props, isFocused)
-  useParts(props)
+  useSegmentValues(props)
   const state = {
     ...props.state,
     isInvalid: Boolean(error),
@@ -62,10 +62,10 @@ export function useSegments(props: SegmentsProps) {
   }
   const { labelProps, fieldProps } = useDateField(
     {
-      ...statesOf({ ...words, error }),
-      label: words.label,
+      ...ariaStates({ ...labels, error }),
+      label: labels.label,
       inputRef: input,
-      ...(error || words.hint || words.disabledReason ? { 'aria-describedby': noteId } : {}),
+      ...(error || labels.hint || labels.disabledReason ? { 'aria-describedby': noteId } : {}),
       onFocusChange: (isIn) => {
         setIsFocused(isIn)
         if (!isIn) leave()

@@ -1,7 +1,7 @@
 import writeExcel, { type Cell } from 'write-excel-file/universal'
 
 import { wallClock } from '@/domain/zoned-time'
-import type { FileCell, FileTable } from '@/lib/file-cell'
+import type { ExportCell, ExportTable } from '@/lib/file-cell'
 
 const WIDEST = 48
 const NARROWEST = 10
@@ -13,7 +13,7 @@ function momentDate(at: number, timezone: string): Date {
   return new Date(Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute))
 }
 
-function excelCell(cell: FileCell): Cell {
+function excelCell(cell: ExportCell): Cell {
   // A text cell never runs as a formula, whatever it begins with.
   if (typeof cell === 'string') return { value: cell, type: String }
   if (typeof cell === 'number') return { value: cell, type: Number }
@@ -25,17 +25,17 @@ function excelCell(cell: FileCell): Cell {
   return { value: cell.amount / 100, type: Number, format: `[$${cell.currency}] #,##0.00` }
 }
 
-const lengthOf = (cell: FileCell | undefined): number =>
+const lengthOf = (cell: ExportCell | undefined): number =>
   typeof cell === 'string' ? cell.length : cell == null ? 0 : typeof cell === 'number' ? 10 : 16
 
 /** Returns the width of the longest cell among the first rows. */
-const widthOf = ({ head, rows }: FileTable, place: number): number => {
+const widthOf = ({ head, rows }: ExportTable, place: number): number => {
   const lengths = [head[place] ?? '', ...rows.slice(0, 200).map((row) => row[place])].map(lengthOf)
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
 }
 
 /** Builds a workbook: dates, money, numbers and ratios are typed cells with a number format. */
-export function excelFile(table: FileTable, { isRightToLeft }: { isRightToLeft: boolean }): Promise<Blob> {
+export function excelFile(table: ExportTable, { isRightToLeft }: { isRightToLeft: boolean }): Promise<Blob> {
   const head = table.head.map((name): Cell => ({ value: name, type: String, fontWeight: 'bold' }))
   return writeExcel([head, ...table.rows.map((row) => row.map(excelCell))], {
     columns: table.head.map((_, place) => ({ width: widthOf(table, place) })),

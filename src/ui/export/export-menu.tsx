@@ -2,18 +2,18 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { FileTable } from '@/lib/file-cell'
+import type { ExportTable } from '@/lib/file-cell'
 
 import { FieldError } from '../field-error'
 import { IconButton } from '../icon-button'
 import { Menu, MenuItem } from '../menu'
-import { type Format, FORMATS, saveTable } from './save-table'
+import { type ExportFormat, EXPORT_FORMATS, exportTable } from './save-table'
 
 interface ExportMenuProps {
   /** Without the extension. */
   fileName: string
   /** Loads the rows once a format is chosen. */
-  load: () => FileTable | Promise<FileTable>
+  load: () => ExportTable | Promise<ExportTable>
   /** Accessible name of the button, where a page has several. */
   name?: string
   /** Error text; stays beside the button until the next attempt. */
@@ -28,11 +28,11 @@ export function ExportMenu({ fileName, load, name, failedText, disabledReason }:
   const { t } = useTranslation('common')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const save = async (format: Format) => {
+  const save = async (format: ExportFormat) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await saveTable(await load(), fileName, format)
+      await exportTable(await load(), fileName, format)
     } catch (error) {
       setFailure(failedText?.(error) ?? t('data_table.export_failed'))
     }
@@ -50,7 +50,7 @@ export function ExportMenu({ fileName, load, name, failedText, disabledReason }:
           />
         }
       >
-        {FORMATS.map((format) => (
+        {EXPORT_FORMATS.map((format) => (
           <MenuItem key={format} icon={ICONS[format]} onAction={() => void save(format)}>
             {t(`data_table.export_${format}`)}
           </MenuItem>

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
 
-import type { FileTable } from '@/lib/file-cell'
+import type { ExportTable } from '@/lib/file-cell'
 
 import type { Column } from '../table-column'
 import { csvFile } from './csv-file'
@@ -11,7 +11,7 @@ import { fileTable } from './file-table'
 const GERMAN = { separator: ';', decimal: ',' } as const
 const ENGLISH = { separator: ',', decimal: '.' } as const
 
-const TABLE: FileTable = {
+const TABLE: ExportTable = {
   head: ['Fan', 'At', 'Gross', 'Share', 'Count'],
   rows: [
     [
@@ -46,7 +46,7 @@ describe('a table as CSV', () => {
   })
 
   it('shows the currency beside each amount where a column has several', async () => {
-    const rows: FileTable['rows'] = [
+    const rows: ExportTable['rows'] = [
       [{ kind: 'money', amount: 100, currency: 'EUR' }],
       [{ kind: 'money', amount: 250, currency: 'USD' }],
     ]
@@ -82,7 +82,13 @@ describe('a table as a workbook', () => {
 it('A file omits action columns, and uses the sort value by default', () => {
   const columns: Column<{ name: string; sales: number }>[] = [
     { id: 'name', header: 'Name', cell: () => null, sortValue: ({ name }) => name },
-    { id: 'sales', header: 'Sales', cell: () => null, sortValue: ({ sales }) => sales, file: () => 'x' },
+    {
+      id: 'sales',
+      header: 'Sales',
+      cell: () => null,
+      sortValue: ({ sales }) => sales,
+      exportValue: () => 'x',
+    },
     { id: 'acts', header: 'Actions', cell: () => null },
   ]
   expect(fileTable(columns, [{ name: 'Ana', sales: 3 }])).toEqual({

@@ -1,14 +1,15 @@
-import { type FileCell, type FileTable, isCell } from '@/lib/file-cell'
+import { type ExportCell, type ExportTable, isCellOfKind } from '@/lib/file-cell'
 
 import type { Column } from '../table-column'
 
-const isInFile = <Row>({ file, sortValue }: Column<Row>): boolean => (file ?? sortValue) !== undefined
+const isInFile = <Row>({ exportValue, sortValue }: Column<Row>): boolean =>
+  (exportValue ?? sortValue) !== undefined
 
-const cellOf = <Row>({ file, sortValue }: Column<Row>, row: Row): FileCell =>
-  file ? file(row) : (sortValue?.(row) ?? null)
+const cellOf = <Row>({ exportValue, sortValue }: Column<Row>, row: Row): ExportCell =>
+  exportValue ? exportValue(row) : (sortValue?.(row) ?? null)
 
 /** Converts table rows to file cells; omits action columns. */
-export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FileTable {
+export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportTable {
   const kept = columns.filter(isInFile)
   return {
     head: kept.map(({ header }) => header),
@@ -17,9 +18,11 @@ export function fileTable<Row>(columns: readonly Column<Row>[], rows: readonly R
 }
 
 /** Returns the single currency of each column, where it has one. */
-export function currenciesOf({ head, rows }: FileTable): (string | undefined)[] {
+export function currenciesOf({ head, rows }: ExportTable): (string | undefined)[] {
   return head.map((_, place) => {
-    const found = new Set(rows.flatMap((row) => (isCell(row[place], 'money') ? row[place].currency : [])))
+    const found = new Set(
+      rows.flatMap((row) => (isCellOfKind(row[place], 'money') ? row[place].currency : [])),
+    )
     return found.size === 1 ? [...found][0] : undefined
   })
 }

@@ -1,5 +1,5 @@
 /** Downloads a file that the page has built. */
-export function giveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

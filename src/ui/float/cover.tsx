@@ -2,19 +2,19 @@ import { type RefObject, useRef } from 'react'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 import { createPortal } from 'react-dom'
 
-import { useHidePage } from './hide-page'
+import { useAriaHideOutside } from './hide-page'
 
-interface CoverProps {
+interface DismissLayerProps {
   /** The overlay above it. */
-  under: RefObject<HTMLElement | null>
+  overlay: RefObject<HTMLElement | null>
   onPress: () => void
 }
 
 /** Covers the page under an overlay: an outside press closes the overlay and does nothing else. */
-export function Cover({ under, onPress }: CoverProps) {
+export function DismissLayer({ overlay, onPress }: DismissLayerProps) {
   // The finger of the long press that opened it is still down.
   const hasBegunHere = useRef(false)
-  useHidePage(under)
+  useAriaHideOutside(overlay)
   usePreventScroll()
   return createPortal(
     <div

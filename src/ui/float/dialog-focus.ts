@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-import { openDialog } from '../focus-before'
+import { topmostDialog } from '../focus-before'
 
 /** Keeps the focus inside: a focused control that unmounts loses it, and a dialog's keys need it inside. */
-export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
+export function useRecoverFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return undefined
@@ -15,7 +15,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
       // Other overlays that give up the focus, such as a closing listbox, restore it themselves.
       if (document.activeElement !== document.body) return
       if (!(focused instanceof Element) || focused.isConnected) return
-      const dialog = openDialog()
+      const dialog = topmostDialog()
       if (dialog && element.contains(dialog)) dialog.focus()
     })
     element.addEventListener('focusin', follow)
@@ -31,7 +31,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
  * Moves the focus to the page heading when the element that had it before a dialog has unmounted, as a
  * palette command has. On the body, Tab would start over at the top of the page.
  */
-export function useFocusLeft(): void {
+export function useFocusHeadingFallback(): void {
   useEffect(
     () => () => {
       const check = () => {

@@ -8,21 +8,21 @@ import { Button } from '../button'
 import { cx } from '../cx'
 import type { DialogProps } from '../dialog'
 import { IconButton } from '../icon-button'
-import { NamedText } from '../named-text'
-import { useClosing } from '../use-closing'
+import { TextWithNames } from '../named-text'
+import { useCloseRequest } from '../use-closing'
 import { useHeightAnimation } from '../use-height-animation'
 import { useModalChanged } from '../use-modal-changed'
-import { DiscardQuestion } from './discard-question'
-import { OverPage } from './over-page'
+import { DiscardConfirmation } from './discard-question'
+import { ModalLayer } from './over-page'
 
 const WIDTH = { small: 'sm:max-w-[400px]', medium: 'sm:max-w-[500px]', large: 'sm:max-w-[720px]' }
 
-function Panel({
+function DialogPanel({
   title,
   children,
   cancel,
   actions,
-  isGrave = false,
+  isAlert = false,
   isBare = false,
   isBlocked,
   onClose,
@@ -32,11 +32,11 @@ function Panel({
   const footer = useRef<HTMLDivElement>(null)
   useHeightAnimation(content)
   useEffect(() => {
-    if (isGrave) footer.current?.querySelector<HTMLElement>('button, a')?.focus()
-  }, [isGrave])
+    if (isAlert) footer.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [isAlert])
   return (
     <AriaDialog
-      role={isGrave ? 'alertdialog' : 'dialog'}
+      role={isAlert ? 'alertdialog' : 'dialog'}
       className="flex max-h-[inherit] min-h-0 flex-col outline-none"
     >
       <div
@@ -48,7 +48,7 @@ function Panel({
           slot="title"
           className="min-w-0 flex-1 py-[calc((var(--control-small)+4px-var(--leading-16))/2)] text-16 font-strong"
         >
-          {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
+          {typeof title === 'string' ? <TextWithNames>{title}</TextWithNames> : title}
         </Heading>
         {!isBlocked && !isBare && (
           <IconButton icon={X} size="small" className="my-[2px]" name={t('dialog.close')} onClick={onClose} />
@@ -82,14 +82,14 @@ export function Dialog({
   trackedAs,
   ...panel
 }: DialogProps) {
-  const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
+  const { isAsking, isBlocked, askToClose, stay, discard } = useCloseRequest(closing, onClose)
   useModalChanged(isOpen, trackedAs)
   if (!isOpen) return null
   return (
-    <OverPage
+    <ModalLayer
       closesBy={isBlocked ? 'nothing' : 'press-and-key'}
       onClose={askToClose}
-      groundClassName={cx(
+      backdropClassName={cx(
         'z-50 flex justify-center bg-overlay sm:p-6',
         panel.isBare ? 'items-start max-sm:pt-4 sm:pt-[12vh]' : 'items-end sm:items-center',
       )}
@@ -98,8 +98,8 @@ export function Dialog({
         WIDTH[size],
       )}
     >
-      <Panel isOpen={isOpen} {...panel} isBlocked={isBlocked} onClose={askToClose} />
-      {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
-    </OverPage>
+      <DialogPanel isOpen={isOpen} {...panel} isBlocked={isBlocked} onClose={askToClose} />
+      {isAsking && <DiscardConfirmation onStay={stay} onDiscard={discard} />}
+    </ModalLayer>
   )
 }

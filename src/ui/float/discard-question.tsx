@@ -4,20 +4,20 @@ import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '../button'
-import { OverPage } from './over-page'
+import { ModalLayer } from './over-page'
 
 /**
  * Asks before a dialog with unsaved changes closes (requirements 4). Focuses the button that loses nothing.
  */
-export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+export function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('common')
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <OverPage
+    <ModalLayer
       closesBy="key"
       onClose={onStay}
-      groundClassName="z-50 grid place-items-center bg-overlay/40 p-4"
+      backdropClassName="z-50 grid place-items-center bg-overlay/40 p-4"
       className="enter w-full max-w-[400px] rounded-card bg-surface-float text-text shadow-dialog"
     >
       <Dialog role="alertdialog" className="p-6 pb-5 outline-none">
@@ -34,6 +34,6 @@ export function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onD
           </Button>
         </div>
       </Dialog>
-    </OverPage>
+    </ModalLayer>
   )
 }

@@ -7,11 +7,11 @@ import { Button } from '../button'
 import { cx } from '../cx'
 import type { DrawerProps } from '../drawer'
 import { IconButton } from '../icon-button'
-import { NamedText } from '../named-text'
-import { useClosing } from '../use-closing'
+import { TextWithNames } from '../named-text'
+import { useCloseRequest } from '../use-closing'
 import { useModalChanged } from '../use-modal-changed'
-import { DiscardQuestion } from './discard-question'
-import { OverPage } from './over-page'
+import { DiscardConfirmation } from './discard-question'
+import { ModalLayer } from './over-page'
 
 const SIDE = {
   end: 'ms-auto h-full max-w-[min(480px,calc(100vw-32px))] rounded-s-card enter-from-end',
@@ -32,20 +32,20 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const { t } = useTranslation('common')
-  const { isAsking, isBlocked, askToClose, stay, discard } = useClosing(closing, onClose)
+  const { isAsking, isBlocked, askToClose, stay, discard } = useCloseRequest(closing, onClose)
   useModalChanged(isOpen, trackedAs)
   if (!isOpen) return null
   return (
-    <OverPage
+    <ModalLayer
       closesBy={isBlocked ? 'nothing' : 'press-and-key'}
       onClose={askToClose}
-      groundClassName="z-40 flex bg-overlay"
+      backdropClassName="z-40 flex bg-overlay"
       className={cx('flex w-full flex-col bg-surface-float text-text shadow-dialog outline-none', SIDE[from])}
     >
       <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
         <div className="flex min-h-14 items-center gap-3 border-b border-line-quiet ps-5 pe-3 max-sm:ps-4">
           <Heading slot="title" className="cut flex-1 text-16 font-strong">
-            {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
+            {typeof title === 'string' ? <TextWithNames>{title}</TextWithNames> : title}
           </Heading>
           {!isBlocked && <IconButton icon={X} name={t('drawer.close')} onClick={askToClose} />}
         </div>
@@ -63,7 +63,7 @@ export function Drawer({
           </div>
         )}
       </Dialog>
-      {isAsking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
-    </OverPage>
+      {isAsking && <DiscardConfirmation onStay={stay} onDiscard={discard} />}
+    </ModalLayer>
   )
 }

@@ -4,11 +4,11 @@ import { useOverlay } from 'react-aria/useOverlay'
 import { useOverlayPosition } from 'react-aria/useOverlayPosition'
 import type { PopoverProps } from 'react-aria-components/Popover'
 
-import { floatLook } from '../float-look'
-import { InLanguage } from '../in-language'
-import { Cover } from './cover'
+import { overlayClasses } from '../float-look'
+import { AriaLocale } from '../in-language'
+import { DismissLayer } from './cover'
 
-interface FloatingProps {
+interface AnchoredOverlayProps {
   /** The anchor element. */
   anchor: RefObject<Element | null>
   placement: PopoverProps['placement'] & string
@@ -21,7 +21,7 @@ interface FloatingProps {
   children: ReactNode
 }
 
-function Beside({
+function AnchoredContent({
   anchor,
   placement,
   offset = 4,
@@ -29,7 +29,7 @@ function Beside({
   className,
   onClose,
   children,
-}: FloatingProps) {
+}: AnchoredOverlayProps) {
   const float = useRef<HTMLDivElement>(null)
   const { overlayProps } = useOverlay(
     { isOpen: true, onClose, shouldCloseOnBlur: isMenu, isDismissable: false },
@@ -46,13 +46,13 @@ function Beside({
   })
   return (
     <>
-      <Cover under={float} onPress={onClose} />
+      <DismissLayer overlay={float} onPress={onClose} />
       <div
         {...overlayProps}
         ref={float}
         style={place.style}
         data-react-aria-top-layer
-        className={floatLook(className)}
+        className={overlayClasses(className)}
       >
         <DismissButton onDismiss={onClose} />
         {children}
@@ -63,11 +63,11 @@ function Beside({
 }
 
 /** Renders over the page beside its anchor until closed: by Escape, an outside press, or from inside. */
-export const Floating = ({ isOpen, ...props }: FloatingProps & { isOpen: boolean }) =>
+export const AnchoredOverlay = ({ isOpen, ...props }: AnchoredOverlayProps & { isOpen: boolean }) =>
   isOpen ? (
-    <InLanguage>
+    <AriaLocale>
       <Overlay>
-        <Beside {...props} />
+        <AnchoredContent {...props} />
       </Overlay>
-    </InLanguage>
+    </AriaLocale>
   ) : null

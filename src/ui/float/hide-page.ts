@@ -8,7 +8,7 @@ const ABOVE_ALL = '[data-react-aria-top-layer]'
  * react-aria's `inert`, which recalculates the style of every element twice; a cover and a focus trap do the
  * rest.
  */
-export function useHidePage(but: RefObject<HTMLElement | null>): void {
+export function useAriaHideOutside(but: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!but.current) return undefined
     return hideOthers([but.current, ...document.querySelectorAll(ABOVE_ALL)])

@@ -2,16 +2,16 @@ import { Dialog } from 'react-aria-components/Dialog'
 
 import type { LightboxProps } from '../lightbox'
 import { useModalChanged } from '../use-modal-changed'
-import { OverPage } from './over-page'
+import { ModalLayer } from './over-page'
 
 /** Implementation of `ui/lightbox`. */
 export function Lightbox({ name, onClose, onKeyDown, children }: LightboxProps) {
   useModalChanged(true, 'media')
   return (
-    <OverPage
+    <ModalLayer
       closesBy="press-and-key"
       onClose={onClose}
-      groundClassName="z-50 bg-[rgb(0_0_0/0.92)]"
+      backdropClassName="z-50 bg-[rgb(0_0_0/0.92)]"
       className="size-full outline-none"
     >
       <Dialog aria-label={name} data-theme="dark" className="size-full text-text outline-none">
@@ -19,6 +19,6 @@ export function Lightbox({ name, onClose, onKeyDown, children }: LightboxProps) 
           {children}
         </div>
       </Dialog>
-    </OverPage>
+    </ModalLayer>
   )
 }

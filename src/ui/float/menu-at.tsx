@@ -1,11 +1,17 @@
 import { Menu as AriaMenu } from 'react-aria-components/Menu'
 
-import type { MenuAtProps } from '../menu-at'
-import { Floating } from './floating'
+import type { ContextMenuProps } from '../menu-at'
+import { AnchoredOverlay } from './floating'
 
 /** Implementation of `ui/menu-at`. */
-export const MenuAt = ({ anchor, name, placement = 'bottom start', onClose, children }: MenuAtProps) => (
-  <Floating
+export const ContextMenu = ({
+  anchor,
+  name,
+  placement = 'bottom start',
+  onClose,
+  children,
+}: ContextMenuProps) => (
+  <AnchoredOverlay
     isMenu
     isOpen
     anchor={{ current: anchor }}
@@ -21,5 +27,5 @@ export const MenuAt = ({ anchor, name, placement = 'bottom start', onClose, chil
     >
       {children}
     </AriaMenu>
-  </Floating>
+  </AnchoredOverlay>
 )

@@ -9,13 +9,13 @@ import {
 import { Separator } from 'react-aria-components/Separator'
 
 import { cx } from '../cx'
-import { itemLook } from '../float-look'
+import { menuItemClasses } from '../float-look'
 import { Icon } from '../icon'
-import type { MenuChoicesProps, MenuFloatProps, MenuItemProps, MenuSectionProps } from '../menu'
-import { Floating } from './floating'
+import type { MenuChoicesProps, MenuOverlayProps, MenuItemProps, MenuSectionProps } from '../menu'
+import { AnchoredOverlay } from './floating'
 
 /** The list of a `ui/menu`. */
-export function MenuFloat({
+export function MenuOverlay({
   anchor,
   name,
   labelledBy,
@@ -24,10 +24,10 @@ export function MenuFloat({
   isOpen,
   onClose,
   children,
-}: MenuFloatProps) {
+}: MenuOverlayProps) {
   const spoken = name ? { 'aria-label': name } : { 'aria-labelledby': labelledBy }
   return (
-    <Floating
+    <AnchoredOverlay
       isMenu
       anchor={{ current: anchor }}
       isOpen={isOpen}
@@ -43,7 +43,7 @@ export function MenuFloat({
       >
         {children}
       </AriaMenu>
-    </Floating>
+    </AnchoredOverlay>
   )
 }
 
@@ -60,7 +60,7 @@ export function MenuItem({
 }: MenuItemProps) {
   const words = text ?? (typeof children === 'string' ? children : '')
   return (
-    <AriaMenuItem {...item} textValue={words} className={itemLook(danger)}>
+    <AriaMenuItem {...item} textValue={words} className={menuItemClasses(danger)}>
       {({ isSelected, hasSubmenu, selectionMode }) => (
         <>
           {icon && <Icon of={icon} mirrored={mirrored} className={danger ? '' : 'text-text-quiet'} />}

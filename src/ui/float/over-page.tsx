@@ -3,19 +3,19 @@ import { DismissButton, Overlay } from 'react-aria/Overlay'
 import { useOverlay } from 'react-aria/useOverlay'
 import { usePreventScroll } from 'react-aria/usePreventScroll'
 
-import { useVisible } from '@/services/viewport'
+import { useVisualViewport } from '@/services/viewport'
 
 import { cx } from '../cx'
-import { InLanguage } from '../in-language'
-import { useFocusLeft, useKeepFocus } from './dialog-focus'
-import { useHidePage } from './hide-page'
+import { AriaLocale } from '../in-language'
+import { useFocusHeadingFallback, useRecoverFocus } from './dialog-focus'
+import { useAriaHideOutside } from './hide-page'
 
-interface OverPageProps {
+interface ModalLayerProps {
   /** Ways to close it besides its own buttons. */
   closesBy: 'press-and-key' | 'key' | 'nothing'
   onClose: () => void
   /** Classes of the backdrop that covers the page. */
-  groundClassName: string
+  backdropClassName: string
   className: string
   /** A dialog, which traps the focus. */
   children: ReactNode
@@ -26,20 +26,20 @@ const heightOf = (viewport: VisualViewport | null): number =>
   viewport ? Math.round(viewport.height * viewport.scale) : window.innerHeight
 
 let covers = 0
-const note = (more: 1 | -1): void => {
+const countCovers = (more: 1 | -1): void => {
   covers += more
   document.documentElement.toggleAttribute('data-covered', covers > 0)
 }
 
 /** Marks the page while an overlay covers it: `:has()` would recalculate on every change. */
-function useCoverMark(): void {
+function useMarkPageCovered(): void {
   useLayoutEffect(() => {
-    note(1)
-    return () => note(-1)
+    countCovers(1)
+    return () => countCovers(-1)
   }, [])
 }
 
-function Over({ closesBy, onClose, groundClassName, className, children }: OverPageProps) {
+function ModalContent({ closesBy, onClose, backdropClassName, className, children }: ModalLayerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isDismissable = closesBy === 'press-and-key'
   const { overlayProps } = useOverlay(
@@ -47,16 +47,16 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
     panel,
   )
   usePreventScroll()
-  useHidePage(panel)
-  useKeepFocus(panel)
-  useCoverMark()
-  useFocusLeft()
-  const height = useVisible(heightOf)
+  useAriaHideOutside(panel)
+  useRecoverFocus(panel)
+  useMarkPageCovered()
+  useFocusHeadingFallback()
+  const height = useVisualViewport(heightOf)
   return (
     <div
       className={cx(
         'fixed inset-x-0 top-0 h-(--visual-viewport-height) fade-in print:static print:h-auto print:bg-transparent print:p-0',
-        groundClassName,
+        backdropClassName,
       )}
       // Above the on-screen keyboard, for the backdrop and its content.
       style={{ '--visual-viewport-height': `${height}px` } as CSSProperties} // A custom property of ours.
@@ -77,10 +77,10 @@ function Over({ closesBy, onClose, groundClassName, className, children }: OverP
 }
 
 /** Covers the whole page, which is not interactive until it closes. */
-export const OverPage = (props: OverPageProps) => (
-  <InLanguage>
+export const ModalLayer = (props: ModalLayerProps) => (
+  <AriaLocale>
     <Overlay>
-      <Over {...props} />
+      <ModalContent {...props} />
     </Overlay>
-  </InLanguage>
+  </AriaLocale>
 )

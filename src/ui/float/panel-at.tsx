@@ -1,12 +1,12 @@
 import { Dialog } from 'react-aria-components/Dialog'
 
 import { cx } from '../cx'
-import type { PanelAtProps } from '../panel-at'
-import { Floating } from './floating'
+import type { AnchoredPanelProps } from '../panel-at'
+import { AnchoredOverlay } from './floating'
 
 /** Implementation of `ui/panel-at`. */
-export const PanelAt = ({ anchor, name, className, onClose, children }: PanelAtProps) => (
-  <Floating isOpen anchor={anchor} placement="top start" offset={8} onClose={onClose}>
+export const AnchoredPanel = ({ anchor, name, className, onClose, children }: AnchoredPanelProps) => (
+  <AnchoredOverlay isOpen anchor={anchor} placement="top start" offset={8} onClose={onClose}>
     <Dialog
       aria-label={name}
       className={cx(
@@ -16,5 +16,5 @@ export const PanelAt = ({ anchor, name, className, onClose, children }: PanelAtP
     >
       {children}
     </Dialog>
-  </Floating>
+  </AnchoredOverlay>
 )

@@ -1,13 +1,13 @@
 import { Dialog } from 'react-aria-components/Dialog'
 
-import type { PopoverFloatProps } from '../popover'
-import { Floating } from './floating'
+import type { PopoverOverlayProps } from '../popover'
+import { AnchoredOverlay } from './floating'
 
 /** The panel of a `ui/popover`. */
-export const PopoverFloat = ({ anchor, name, children, ...where }: PopoverFloatProps) => (
-  <Floating {...where} anchor={{ current: anchor }}>
+export const PopoverOverlay = ({ anchor, name, children, ...where }: PopoverOverlayProps) => (
+  <AnchoredOverlay {...where} anchor={{ current: anchor }}>
     <Dialog aria-label={name} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
       {children}
     </Dialog>
-  </Floating>
+  </AnchoredOverlay>
 )

@@ -7,16 +7,16 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { buttonLook } from '../button-look'
+import { buttonClasses } from '../button-look'
 import { cx } from '../cx'
-import { controlLook } from '../field'
+import { controlClasses } from '../field'
 import { FieldNote } from '../field-note'
-import { floatLook, itemLook } from '../float-look'
+import { overlayClasses, menuItemClasses } from '../float-look'
 import { Icon } from '../icon'
-import { InLanguage } from '../in-language'
+import { AriaLocale } from '../in-language'
 import type { Option, SelectProps } from '../select'
 
-type WorkingProps<Value extends string> = SelectProps<Value> & {
+type LoadedSelectProps<Value extends string> = SelectProps<Value> & {
   isOpenAtFirst?: boolean
   /** Whether the placeholder had the focus. */
   isFocusedAtFirst?: boolean
@@ -25,7 +25,7 @@ type WorkingProps<Value extends string> = SelectProps<Value> & {
 function SelectButton<Value extends string>({
   noteId,
   ...of
-}: WorkingProps<Value> & { noteId: string | undefined }) {
+}: LoadedSelectProps<Value> & { noteId: string | undefined }) {
   const { t } = useTranslation('common')
   const { error, labelHidden = false, isQuiet = false, icon, options, value, isFocusedAtFirst = false } = of
   const words = options.find((option) => option.value === value)?.label
@@ -46,8 +46,11 @@ function SelectButton<Value extends string>({
       {...(noteId ? { 'aria-describedby': noteId } : {})}
       className={
         labelHidden
-          ? buttonLook({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
-          : controlLook(Boolean(error), 'flex h-control items-center gap-2 text-start data-pressed:bg-fill')
+          ? buttonClasses({ kind: isQuiet ? 'ghost' : 'neutral', className: 'max-w-full' })
+          : controlClasses(
+              Boolean(error),
+              'flex h-control items-center gap-2 text-start data-pressed:bg-fill',
+            )
       }
     >
       {icon && <Icon of={icon} className="text-text-quiet" />}
@@ -61,7 +64,7 @@ function SelectButton<Value extends string>({
 }
 
 /** Implementation of `ui/select`. */
-export function Select<Value extends string>(props: WorkingProps<Value>) {
+export function Select<Value extends string>(props: LoadedSelectProps<Value>) {
   const { t } = useTranslation('common')
   const { label, hint, error, labelHidden = false, options, value, onChange, isOpenAtFirst = false } = props
   const noteId = useId()
@@ -73,7 +76,7 @@ export function Select<Value extends string>(props: WorkingProps<Value>) {
     return () => clearTimeout(timer)
   }, [isOpenAtFirst])
   return (
-    <InLanguage>
+    <AriaLocale>
       <AriaSelect
         className={cx('min-w-0', labelHidden ? 'inline-flex' : 'grid content-start gap-[6px]')}
         value={value}
@@ -91,13 +94,13 @@ export function Select<Value extends string>(props: WorkingProps<Value>) {
         <FieldNote id={noteId} error={error} hint={hint} />
         <SelectList options={options} />
       </AriaSelect>
-    </InLanguage>
+    </AriaLocale>
   )
 }
 
 function SelectOption<Value extends string>({ option }: { option: Option<Value> }) {
   return (
-    <ListBoxItem id={option.value} textValue={option.label} className={itemLook()}>
+    <ListBoxItem id={option.value} textValue={option.label} className={menuItemClasses()}>
       {({ isSelected }) => (
         <>
           {option.icon && <Icon of={option.icon} className="text-text-quiet" />}
@@ -118,7 +121,7 @@ function SelectOption<Value extends string>({ option }: { option: Option<Value> 
 
 function SelectList<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
-    <Popover offset={4} className={floatLook('min-w-(--trigger-width)')}>
+    <Popover offset={4} className={overlayClasses('min-w-(--trigger-width)')}>
       <ListBox
         items={options.map((option) => ({ ...option, id: option.value }))}
         className="max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none"

@@ -6,10 +6,10 @@ import { Combobox } from '../combobox'
 import { Segmented, type SegmentedProps } from '../segmented'
 import { Select, type SelectProps } from '../select'
 import { Switch } from '../switch'
-import { type Bound, useBound } from './use-bound'
+import { type FormFieldBinding, useFormField } from './use-bound'
 
 /** Props that the form provides. */
-type Given = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
+type FormProvidedProps = 'name' | 'form' | 'value' | 'error' | 'onChange' | 'on' | 'checked'
 
 /** One of several options. */
 export function FormSelect<Values extends FieldValues, Value extends string>({
@@ -17,12 +17,12 @@ export function FormSelect<Values extends FieldValues, Value extends string>({
   name,
   instead,
   ...field
-}: Bound<Values, Value | null> &
-  Omit<SelectProps<Value>, Given> & {
+}: FormFieldBinding<Values, Value | null> &
+  Omit<SelectProps<Value>, FormProvidedProps> & {
     /** Shown for a value that is no longer among the options. */
     instead?: Value
   }) {
-  const { value, error, change } = useBound<Values, typeof name, Value | null>({ form, name })
+  const { value, error, change } = useFormField<Values, typeof name, Value | null>({ form, name })
   const isThere = instead === undefined || field.options.some((option) => option.value === value)
   return <Select {...field} value={isThere ? value : instead} error={error} onChange={change} />
 }
@@ -32,8 +32,8 @@ export function FormCombobox<Values extends FieldValues, Value extends string>({
   form,
   name,
   ...field
-}: Bound<Values, Value | null> & Omit<ComponentProps<typeof Combobox<Value>>, Given>) {
-  const { value, error, change } = useBound<Values, typeof name, Value | null>({ form, name })
+}: FormFieldBinding<Values, Value | null> & Omit<ComponentProps<typeof Combobox<Value>>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, Value | null>({ form, name })
   return <Combobox {...field} value={value} error={error} onChange={change} />
 }
 
@@ -43,8 +43,8 @@ export function FormSegmented<Values extends FieldValues, Value extends string>(
   name,
   label,
   ...field
-}: Bound<Values, Value> & Omit<SegmentedProps<Value>, Given> & { label: string }) {
-  const { value, error, change } = useBound<Values, typeof name, Value>({ form, name })
+}: FormFieldBinding<Values, Value> & Omit<SegmentedProps<Value>, FormProvidedProps> & { label: string }) {
+  const { value, error, change } = useFormField<Values, typeof name, Value>({ form, name })
   return <Segmented isLabelled {...field} name={label} value={value} error={error} onChange={change} />
 }
 
@@ -53,8 +53,8 @@ export function FormCheckbox<Values extends FieldValues>({
   form,
   name,
   ...field
-}: Bound<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, Given>) {
-  const { value, error, change } = useBound<Values, typeof name, boolean>({ form, name })
+}: FormFieldBinding<Values, boolean> & Omit<ComponentProps<typeof Checkbox>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, boolean>({ form, name })
   return <Checkbox {...field} checked={value} error={error} onChange={change} />
 }
 
@@ -63,7 +63,7 @@ export function FormSwitch<Values extends FieldValues>({
   form,
   name,
   ...field
-}: Bound<Values, boolean> & Omit<ComponentProps<typeof Switch>, Given>) {
-  const { value, error, change } = useBound<Values, typeof name, boolean>({ form, name })
+}: FormFieldBinding<Values, boolean> & Omit<ComponentProps<typeof Switch>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, boolean>({ form, name })
   return <Switch {...field} on={value} error={error} onChange={change} />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ButtonProps } from '../button'
 import { Dialog, type DialogProps } from '../dialog'
-import { Form, FormProblem, type FormProps, KeptNotice, SubmitButton } from './form'
+import { Form, FormProblem, type FormProps, RestoredDraftNotice, SubmitButton } from './form'
 
 type FormDialogProps<Values extends FieldValues> = FormProps<Values> &
   Omit<DialogProps, 'isOpen' | 'closing' | 'actions' | 'children'> & {
@@ -42,7 +42,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       }
     >
       <Form form={form} {...(className !== undefined && { className })}>
-        <KeptNotice form={form} />
+        <RestoredDraftNotice form={form} />
         {children}
         <FormProblem form={form} />
       </Form>

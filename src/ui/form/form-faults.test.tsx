@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { field, GOOD, refusal, renderForm, save, withForms } from '../../../tests/form-fixture'
+import { field, VALID_VALUES, rejection, renderForm, save, setUpForms } from '../../../tests/form-fixture'
 import { waitForExpect } from '../../../tests/wait-for-expect'
 import { ApiError } from '@/api/errors'
 import { i18next } from '@/i18n'
 
-withForms()
+setUpForms()
 
 describe('an invalid field', () => {
   it('has an error description on every kind of control, and the form sends nothing', async () => {
@@ -44,13 +44,13 @@ describe('an invalid field', () => {
     ['a box', { agreed: false }, () => screen.getByRole('checkbox', { name: /I agree/ })],
     ['a switch', { loud: false }, () => screen.getByRole('switch', { name: /Loud/ })],
   ])('gets the focus when it is %s', async (_kind, part, control) => {
-    renderForm({ values: { ...GOOD, ...part } })
+    renderForm({ values: { ...VALID_VALUES, ...part } })
     await save()
     await waitForExpect(() => expect(control()).toHaveFocus())
   })
 
   it('loses its error once it is valid', async () => {
-    renderForm({ values: { ...GOOD, name: '' } })
+    renderForm({ values: { ...VALID_VALUES, name: '' } })
     await save()
     await userEvent.type(field('Name'), 'B')
     await waitForExpect(() => expect(field('Name')).not.toHaveAttribute('aria-invalid'))
@@ -58,7 +58,7 @@ describe('an invalid field', () => {
   })
 
   it('shows its error in the new language after a switch', async () => {
-    renderForm({ values: { ...GOOD, name: '' } })
+    renderForm({ values: { ...VALID_VALUES, name: '' } })
     await save()
     await act(() => i18next.changeLanguage('de'))
     await waitForExpect(() => expect(field('Name')).toHaveAccessibleDescription('Gib einen Namen ein.'))
@@ -67,7 +67,7 @@ describe('an invalid field', () => {
 
 describe('an error from the server', () => {
   it('shows under its field, which gets the focus', async () => {
-    renderForm({ values: GOOD, save: () => Promise.reject(refusal(422, { price: 'Too much.' })) })
+    renderForm({ values: VALID_VALUES, save: () => Promise.reject(rejection(422, { price: 'Too much.' })) })
     await save()
     await waitForExpect(() => expect(field('Price')).toHaveAccessibleDescription('Too much.'))
     expect(field('Price')).toHaveFocus()
@@ -77,30 +77,33 @@ describe('an error from the server', () => {
   })
 
   it('maps to a field with another name', async () => {
-    const plan = { values: GOOD, serverNames: { title: 'name' } } as const
-    renderForm({ ...plan, save: () => Promise.reject(refusal(409, { title: 'Taken.' })) })
+    const plan = { values: VALID_VALUES, serverNames: { title: 'name' } } as const
+    renderForm({ ...plan, save: () => Promise.reject(rejection(409, { title: 'Taken.' })) })
     await save()
     await waitForExpect(() => expect(field('Name')).toHaveAccessibleDescription('Taken.'))
   })
 
   it.each([
-    ['of no field', refusal(403), 'Not like this.'],
-    ['of a field that is not here', refusal(422, { currency: 'No such currency.' }), 'No such currency.'],
+    ['of no field', rejection(403), 'Not like this.'],
+    ['of a field that is not here', rejection(422, { currency: 'No such currency.' }), 'No such currency.'],
     [
       'without a word',
       new ApiError('network', { path: '/api/x' }),
       'There was an issue contacting the server',
     ],
   ])('shows above the buttons: %s', async (_kind, error, words) => {
-    renderForm({ values: GOOD, save: () => Promise.reject(error) })
+    renderForm({ values: VALID_VALUES, save: () => Promise.reject(error) })
     await save()
     await waitForExpect(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
     expect(field('Name')).toHaveValue('Ana')
   })
 
   it('allows another attempt', async () => {
-    const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(403)).mockResolvedValue('saved')
-    renderForm({ values: GOOD, save: send })
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(rejection(403))
+      .mockResolvedValue('saved')
+    renderForm({ values: VALID_VALUES, save: send })
     await save()
     expect(await screen.findByText('Not like this.')).toBeInTheDocument()
     await save()

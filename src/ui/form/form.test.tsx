@@ -2,19 +2,27 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { field, GOOD, NOTHING, refusal, renderForm, save, withForms } from '../../../tests/form-fixture'
+import {
+  field,
+  VALID_VALUES,
+  EMPTY_VALUES,
+  rejection,
+  renderForm,
+  save,
+  setUpForms,
+} from '../../../tests/form-fixture'
 import { waitForExpect } from '../../../tests/wait-for-expect'
-import { readDraft, saveDraft } from '@/services/drafts'
+import { readLocalDraft, saveLocalDraft } from '@/services/drafts'
 import { hasUnsaved } from '@/services/unsaved'
 
 import { NOT_SENT } from './use-attempt'
 
-withForms()
+setUpForms()
 
 describe('saving', () => {
   it('sends the output of the schema', async () => {
     const send = vi.fn(() => Promise.resolve('saved'))
-    renderForm({ values: { ...GOOD, name: '  Ana ' }, save: send })
+    renderForm({ values: { ...VALID_VALUES, name: '  Ana ' }, save: send })
     await save()
     expect(send).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ name: 'Ana', price: 1250 }),
@@ -25,7 +33,7 @@ describe('saving', () => {
   it('sends once for several presses, and is busy meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const send = vi.fn(() => promise)
-    const { container } = renderForm({ values: GOOD, save: send })
+    const { container } = renderForm({ values: VALID_VALUES, save: send })
     const form = container.querySelector('form')
     act(() => {
       form?.requestSubmit()
@@ -45,10 +53,10 @@ describe('saving', () => {
   it('keeps the idempotency key for a retry and changes it for changed values', async () => {
     const keys: string[] = []
     renderForm({
-      values: GOOD,
+      values: VALID_VALUES,
       save: (_output, { clientId }) => {
         keys.push(clientId)
-        return keys.length > 2 ? Promise.resolve('saved') : Promise.reject(refusal(403))
+        return keys.length > 2 ? Promise.resolve('saved') : Promise.reject(rejection(403))
       },
     })
     await save()
@@ -63,7 +71,7 @@ describe('saving', () => {
 
   it('is clean before `onSaved` runs', async () => {
     const unsaved: boolean[] = []
-    renderForm({ values: { ...GOOD, name: '' }, onSaved: () => unsaved.push(hasUnsaved()) })
+    renderForm({ values: { ...VALID_VALUES, name: '' }, onSaved: () => unsaved.push(hasUnsaved()) })
     await userEvent.type(field('Name'), 'Ana')
     expect(hasUnsaved()).toBe(true)
     await save()
@@ -73,7 +81,7 @@ describe('saving', () => {
   it('keeps text typed while the request is in flight', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const onSaved = vi.fn()
-    renderForm({ values: GOOD, save: () => promise, onSaved, next: () => NOTHING })
+    renderForm({ values: VALID_VALUES, save: () => promise, onSaved, next: () => EMPTY_VALUES })
     await save()
     await userEvent.type(field('Name'), ' Maria')
     await act(async () => resolve('saved'))
@@ -83,7 +91,7 @@ describe('saving', () => {
   })
 
   it('resets to the values of `next` after saving', async () => {
-    renderForm({ values: GOOD, next: () => NOTHING })
+    renderForm({ values: VALID_VALUES, next: () => EMPTY_VALUES })
     await save()
     await waitForExpect(() => expect(field('Name')).toHaveValue(''))
     expect(hasUnsaved()).toBe(false)
@@ -91,7 +99,7 @@ describe('saving', () => {
 
   it('changes nothing when the user cancels', async () => {
     const onSaved = vi.fn()
-    renderForm({ values: { ...GOOD, name: '' }, save: () => Promise.resolve(NOT_SENT), onSaved })
+    renderForm({ values: { ...VALID_VALUES, name: '' }, save: () => Promise.resolve(NOT_SENT), onSaved })
     await userEvent.type(field('Name'), 'Ana')
     await save()
     await waitForExpect(() =>
@@ -116,40 +124,40 @@ describe('typed text', () => {
   })
 
   it('is restored after a reload, and can be discarded', async () => {
-    const { unmount } = renderForm({ kept })
+    const { unmount } = renderForm({ draftKey: kept })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
-    renderForm({ kept })
+    renderForm({ draftKey: kept })
     expect(field('Name')).toHaveValue('Ana')
     expect(screen.getByText('Your text is still here.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
     expect(field('Name')).toHaveValue('')
-    expect(readDraft('u1', 'sample')).toBeUndefined()
+    expect(readLocalDraft('u1', 'sample')).toBeUndefined()
     expect(screen.queryByText('Your text is still here.')).not.toBeInTheDocument()
   })
 
   it('is not restored for another user', async () => {
-    const { unmount } = renderForm({ kept })
+    const { unmount } = renderForm({ draftKey: kept })
     await userEvent.type(field('Name'), 'Ana')
     unmount()
-    renderForm({ kept: { ...kept, userId: 'u2' } })
+    renderForm({ draftKey: { ...kept, userId: 'u2' } })
     expect(field('Name')).toHaveValue('')
   })
 
   it('is removed once saved or undone', async () => {
-    renderForm({ kept, values: { ...GOOD, name: '' } })
+    renderForm({ draftKey: kept, values: { ...VALID_VALUES, name: '' } })
     await userEvent.type(field('Name'), 'A')
-    expect(readDraft('u1', 'sample')).toMatchObject({ name: 'A' })
+    expect(readLocalDraft('u1', 'sample')).toMatchObject({ name: 'A' })
     await userEvent.clear(field('Name'))
-    expect(readDraft('u1', 'sample')).toBeUndefined()
+    expect(readLocalDraft('u1', 'sample')).toBeUndefined()
     await userEvent.type(field('Name'), 'B')
     await save()
-    await waitForExpect(() => expect(readDraft('u1', 'sample')).toBeUndefined())
+    await waitForExpect(() => expect(readLocalDraft('u1', 'sample')).toBeUndefined())
   })
 
   it('is restored as far as it matches the current fields', () => {
-    saveDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
-    renderForm({ kept })
+    saveLocalDraft('u1', 'sample', { name: ['x'], note: 'Old note', gone: 1 })
+    renderForm({ draftKey: kept })
     expect(field('Name')).toHaveValue('')
     expect(field('Note')).toHaveValue('Old note')
   })

@@ -36,10 +36,10 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-type Whole = Pick<FormOf<FieldValues>, 'problem' | 'isDirty'>
+type AnyForm = Pick<FormOf<FieldValues>, 'problem' | 'isDirty'>
 
 /** Says that the form cannot be saved offline. */
-export function FormOffline({ form }: { form: Pick<Whole, 'isDirty'> }) {
+export function FormOffline({ form }: { form: Pick<AnyForm, 'isDirty'> }) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   return (
@@ -50,7 +50,7 @@ export function FormOffline({ form }: { form: Pick<Whole, 'isDirty'> }) {
 }
 
 /** Above the buttons: why saving failed, and whether the connection is lost. */
-export function FormProblem({ form, words }: { form: Whole; words?: (problem: string) => ReactNode }) {
+export function FormProblem({ form, words }: { form: AnyForm; words?: (problem: string) => ReactNode }) {
   const { problem } = form
   return (
     <>
@@ -73,9 +73,13 @@ export function SubmitButton({
 }
 
 /** Says that the form restored typed text. */
-export function KeptNotice({ form }: { form: Pick<FormOf<FieldValues>, 'wasKept' | 'startOver'> }) {
+export function RestoredDraftNotice({
+  form,
+}: {
+  form: Pick<FormOf<FieldValues>, 'hasRestoredDraft' | 'startOver'>
+}) {
   const { t } = useTranslation('common')
-  if (!form.wasKept) return null
+  if (!form.hasRestoredDraft) return null
   return (
     <Banner
       actions={

@@ -9,13 +9,13 @@ import {
 import type { FormOf } from './use-form'
 
 /** The form of a field, and the name of a value that it can show. */
-export interface Bound<Values extends FieldValues, Value> {
+export interface FormFieldBinding<Values extends FieldValues, Value> {
   form: Pick<FormOf<Values>, 'control'>
   name: FieldPathByValue<Values, Value>
 }
 
 /** Returns a form value, its error, and its setter. */
-export function useBound<
+export function useFormField<
   Values extends FieldValues,
   Name extends FieldPath<Values>,
   Value = FieldPathValue<Values, Name>,

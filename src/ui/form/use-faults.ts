@@ -9,12 +9,12 @@ import {
 
 import { useLanguage } from '@/i18n/words'
 
-import { SERVER } from './use-attempt'
+import { SERVER_ERROR } from './use-attempt'
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
 
 /** Focuses the control itself; in a radio group the checked radio, else the first. */
-function focusFault(fault: Element): void {
+function focusInvalidControl(fault: Element): void {
   const control = fault.matches(FOCUSABLE)
     ? fault
     : (fault.querySelector(':checked') ?? fault.querySelector(FOCUSABLE))
@@ -36,7 +36,7 @@ function messagesIn(errors: object, path = ''): { name: string; message: string;
  * Focuses the first invalid control on the screen after a failed attempt, whatever the order of registration.
  * An error without a control shows with the form. Validates again after a language change.
  */
-export function useFaults<Values extends FieldValues, Output>(
+export function useFormErrors<Values extends FieldValues, Output>(
   { control, trigger }: UseFormReturn<Values, unknown, Output>,
   setProblem: (problem: string) => void,
 ) {
@@ -47,12 +47,12 @@ export function useFaults<Values extends FieldValues, Output>(
     const [first] = messagesIn(errors)
     if (!first) return
     const fault = element?.querySelector('[aria-invalid="true"]')
-    if (fault) focusFault(fault)
+    if (fault) focusInvalidControl(fault)
     else setProblem(first.message)
   })
-  const wordAgain = useEffectEvent(() => {
+  const validateAgain = useEffectEvent(() => {
     const names = messagesIn(errors).flatMap(({ name, type }) =>
-      type === SERVER ? [] : [name as FieldPath<Values>],
+      type === SERVER_ERROR ? [] : [name as FieldPath<Values>],
     )
     if (names.length > 0) void trigger(names)
   })
@@ -60,6 +60,6 @@ export function useFaults<Values extends FieldValues, Output>(
     if (submitCount > 0) showFirst(errors)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per attempt, not per error that clears
   }, [submitCount])
-  useEffect(() => wordAgain(), [language])
+  useEffect(() => validateAgain(), [language])
   return attach
 }

@@ -3,7 +3,7 @@ import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 
 import { markUnsaved } from '@/services/unsaved'
 
-import type { Closing } from '../use-closing'
+import type { ClosePolicy } from '../use-closing'
 
 /** Tracks saving and unsaved changes; asks before the user leaves the page with unsaved changes. */
 export function useFormStatus<Values extends FieldValues, Output>(
@@ -11,7 +11,7 @@ export function useFormStatus<Values extends FieldValues, Output>(
   asksToLeave: boolean,
 ) {
   const { isDirty, isSubmitting } = useFormState({ control })
-  const closing: Closing = isSubmitting ? 'block' : isDirty ? 'warn' : 'free'
+  const closing: ClosePolicy = isSubmitting ? 'block' : isDirty ? 'warn' : 'free'
   const end = useRef<() => void>(undefined)
   const isMarked = isDirty && asksToLeave
   useEffect(() => {

@@ -12,31 +12,31 @@ import {
 import type * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Closing } from '../use-closing'
-import { type NOT_SENT, type Saved, useAttempt } from './use-attempt'
-import { isSameValues, type Kept, useKept } from './use-kept'
-import { useFaults } from './use-faults'
+import type { ClosePolicy } from '../use-closing'
+import { type NOT_SENT, type SaveResult, useSaveForm } from './use-attempt'
+import { isSameValues, type FormDraftKey, useFormDraft } from './use-kept'
+import { useFormErrors } from './use-faults'
 import { useFormStatus } from './use-form-status'
 
-export interface Attempt<Values> {
+export interface SubmitAttempt<Values> {
   /** The raw field values. */
-  written: Values
+  values: Values
   /** Idempotency key: a retry of the same values reuses it; a successful save ends it. */
   clientId: string
 }
 
-export interface FormPlan<Values extends FieldValues, Output, Answer> {
+export interface FormOptions<Values extends FieldValues, Output, Answer> {
   /** Its messages show under the fields; `save` gets its output. */
   schema: v.GenericSchema<Values, Output>
   /** Initial values. The form follows later changes as long as it is clean. */
   values: Values
-  save: (output: Output, attempt: Attempt<Values>) => Promise<Answer | typeof NOT_SENT>
+  save: (output: Output, attempt: SubmitAttempt<Values>) => Promise<Answer | typeof NOT_SENT>
   /** `isMore`: the user typed while the request was in flight; that is still unsaved. */
   onSaved?: (answer: Answer, isMore: boolean) => void
   /** Values after saving; by default the saved ones. */
   next?: (written: Values) => Values
   /** Keeps typed text through reload and forced sign-out. */
-  kept?: Kept
+  draftKey?: FormDraftKey
   /** Maps server field names to differing form field names. */
   serverNames?: Readonly<Record<string, FieldPath<Values>>>
   /** False where typed text is kept anyway, so leaving loses nothing. */
@@ -52,11 +52,11 @@ export interface FormOf<Values extends FieldValues> {
   isDirty: boolean
   isBusy: boolean
   /** How a surrounding dialog may close. */
-  closing: Closing
+  closing: ClosePolicy
   /** The error that belongs to no field. */
   problem: string | undefined
   /** The form started with text typed before a reload or a sign-out. */
-  wasKept: boolean
+  hasRestoredDraft: boolean
   /** Sets a field from outside: a suggestion, a picture. */
   set: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => void
   submit: (event?: SubmitEvent) => void
@@ -64,7 +64,7 @@ export interface FormOf<Values extends FieldValues> {
 }
 
 /** Marks saved values as clean. Returns whether the user typed since, which stays dirty. */
-function settled<Values extends FieldValues>(
+function markSaved<Values extends FieldValues>(
   { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   next: Values,
   written: Values,
@@ -75,7 +75,7 @@ function settled<Values extends FieldValues>(
 }
 
 /** Updates a clean form with what a colleague has saved meanwhile. */
-function useFollow<Values extends FieldValues>(
+function useFollowValues<Values extends FieldValues>(
   values: Values,
   { reset }: Pick<UseFormReturn<Values>, 'reset'>,
   isDirty: boolean,
@@ -90,7 +90,7 @@ function useFollow<Values extends FieldValues>(
 
 /** A form: values, validation, unsaved and kept text, saving. Fields take it as `form`. */
 export function useForm<Values extends FieldValues, Output, Answer>(
-  plan: FormPlan<Values, Output, Answer>,
+  plan: FormOptions<Values, Output, Answer>,
 ): FormOf<Values> {
   const { t } = useTranslation('common')
   const [first] = useState(plan.values)
@@ -100,25 +100,25 @@ export function useForm<Values extends FieldValues, Output, Answer>(
     shouldFocusError: false,
   })
   const { control } = form
-  const kept = useKept(plan.kept, form, first)
+  const kept = useFormDraft(plan.draftKey, form, first)
   const { status, unmark } = useFormStatus(control, plan.asksToLeave !== false)
-  useFollow(plan.values, form, status.isDirty)
-  const settle = ({ answer, written }: Saved<Values, Answer>) => {
-    const isMore = settled(form, plan.next?.(written) ?? written, written)
+  useFollowValues(plan.values, form, status.isDirty)
+  const settle = ({ answer, values: written }: SaveResult<Values, Answer>) => {
+    const isMore = markSaved(form, plan.next?.(written) ?? written, written)
     if (!isMore) {
       unmark()
       kept.drop(written)
     }
     plan.onSaved?.(answer, isMore)
   }
-  const { submit, problem, setProblem } = useAttempt(plan, form, settle)
+  const { submit, problem, setProblem } = useSaveForm(plan, form, settle)
   return {
     id: useId(),
-    attach: useFaults(form, setProblem),
+    attach: useFormErrors(form, setProblem),
     control: control as unknown as Control<Values>, // Fields do not depend on the schema's output type.
     ...status,
     problem,
-    wasKept: kept.wasKept && status.isDirty,
+    hasRestoredDraft: kept.wasKept && status.isDirty,
     set: (name, value) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.getFieldState(name).invalid }),
     submit,

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 
 /** Where typed text is stored on this device. */
-export interface Kept {
+export interface FormDraftKey {
   userId: string
   place: string
 }
@@ -12,29 +12,31 @@ export interface Kept {
 export const isSameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
+const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /** Restores stored values as far as they match the form's shape: an earlier version may have written them. */
-function shaped<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
+function matchingShape<Values extends FieldValues>(first: Values, stored: unknown): Values | undefined {
   // Earlier versions stored one plain text.
-  if (typeof stored === 'string') return shaped(first, { text: stored })
+  if (typeof stored === 'string') return matchingShape(first, { text: stored })
   if (typeof stored !== 'object' || stored === null) return undefined
   const known: Record<string, unknown> = { ...stored }
   const entries = Object.entries(first).map(([name, value]: [string, unknown]) => {
-    const isFit = name in known && (value === null || kindOf(known[name]) === kindOf(value))
+    const isFit = name in known && (value === null || typeOfValue(known[name]) === typeOfValue(value))
     return [name, isFit ? known[name] : value]
   })
   return Object.fromEntries(entries) as Values // Only keys of `first`, with a value of the same type.
 }
 
 /** Stores the values with every change, and restores stored ones. */
-export function useKept<Values extends FieldValues, Output>(
-  kept: Kept | undefined,
+export function useFormDraft<Values extends FieldValues, Output>(
+  kept: FormDraftKey | undefined,
   { reset, subscribe }: UseFormReturn<Values, unknown, Output>,
   first: Values,
 ) {
   const { userId, place } = kept ?? {}
-  const [restored] = useState(() => (kept ? shaped(first, readDraft(kept.userId, kept.place)) : undefined))
+  const [restored] = useState(() =>
+    kept ? matchingShape(first, readLocalDraft(kept.userId, kept.place)) : undefined,
+  )
   const [wasKept, setWasKept] = useState(restored !== undefined)
   useLayoutEffect(() => {
     if (restored) reset(restored, { keepDefaultValues: true })
@@ -44,8 +46,8 @@ export function useKept<Values extends FieldValues, Output>(
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
-        if (isSameValues(values, defaultValues)) dropDraft(userId, place)
-        else saveDraft(userId, place, values)
+        if (isSameValues(values, defaultValues)) removeLocalDraft(userId, place)
+        else saveLocalDraft(userId, place, values)
       },
     })
   }, [userId, place, subscribe])
@@ -55,7 +57,8 @@ export function useKept<Values extends FieldValues, Output>(
     drop: (saved?: Values) => {
       setWasKept(false)
       if (userId === undefined || place === undefined) return
-      if (saved === undefined || isSameValues(readDraft(userId, place), saved)) dropDraft(userId, place)
+      if (saved === undefined || isSameValues(readLocalDraft(userId, place), saved))
+        removeLocalDraft(userId, place)
     },
   }
 }

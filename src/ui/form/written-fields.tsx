@@ -1,19 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import type { FieldWords } from '../field'
+import type { FieldLabels } from '../field'
 import { TextArea } from '../text-area'
 import { TextField, type TextFieldProps } from '../text-field'
-import { type Bound, useBound } from './use-bound'
+import { type FormFieldBinding, useFormField } from './use-bound'
 
 /** Props that the form provides. */
-type Given = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
+type FormProvidedProps = 'name' | 'form' | 'value' | 'defaultValue' | 'error'
 
-type FormTextProps<Values extends FieldValues> = Bound<Values, string> & Omit<TextFieldProps, Given>
+type FormTextProps<Values extends FieldValues> = FormFieldBinding<Values, string> &
+  Omit<TextFieldProps, FormProvidedProps>
 
 /** A single-line text field. */
 export function FormText<Values extends FieldValues>({ form, name, ...field }: FormTextProps<Values>) {
-  const { value, error, change } = useBound<Values, typeof name, string>({ form, name })
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return (
     <TextField
       autoComplete="off"
@@ -33,8 +34,8 @@ export function FormTextArea<Values extends FieldValues>({
   form,
   name,
   ...field
-}: Bound<Values, string> & FieldWords & Omit<ComponentProps<'textarea'>, Given>) {
-  const { value, error, change } = useBound<Values, typeof name, string>({ form, name })
+}: FormFieldBinding<Values, string> & FieldLabels & Omit<ComponentProps<'textarea'>, FormProvidedProps>) {
+  const { value, error, change } = useFormField<Values, typeof name, string>({ form, name })
   return <TextArea {...field} value={value} error={error} onChange={(event) => change(event.target.value)} />
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { keyTarget, rowsOf } from './grid-rows'
+import { keyTarget, gridRows } from './grid-rows'
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
 const section = (id: string, items: readonly number[], title?: string) => ({
@@ -12,7 +12,7 @@ const section = (id: string, items: readonly number[], title?: string) => ({
 
 describe('items in rows', () => {
   it('keep their order, with a heading per section, and skip empty sections', () => {
-    const rows = rowsOf([section('a', numbers(3), 'A'), section('b', [], 'B'), section('c', [9], 'C')], 2)
+    const rows = gridRows([section('a', numbers(3), 'A'), section('b', [], 'B'), section('c', [9], 'C')], 2)
     expect(rows.map((row) => (row.kind === 'title' ? row.title : row.items))).toEqual([
       'A',
       [0, 1],
@@ -26,7 +26,7 @@ describe('items in rows', () => {
     const sections = fc.array(fc.nat({ max: 30 }), { maxLength: 6 })
     fc.assert(
       fc.property(sections, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
-        const rows = rowsOf(
+        const rows = gridRows(
           counts.map((count, at) => section(`s${at}`, numbers(count), 'title')),
           columns,
         )
@@ -40,7 +40,7 @@ describe('items in rows', () => {
 })
 
 describe('arrow keys', () => {
-  const rows = rowsOf([section('a', numbers(5), 'A'), section('b', numbers(4, 5), 'B')], 3)
+  const rows = gridRows([section('a', numbers(5), 'A'), section('b', numbers(4, 5), 'B')], 3)
   const go = (from: number, key: string, isRightToLeft = false) => keyTarget(rows, from, key, isRightToLeft)
 
   it('go back and forth, mirrored in RTL text', () => {
@@ -72,7 +72,7 @@ describe('arrow keys', () => {
         fc.array(fc.constantFrom(...keys), { maxLength: 30 }),
         fc.boolean(),
         (counts, columns, pressed, isRightToLeft) => {
-          const rows = rowsOf(
+          const rows = gridRows(
             counts.map((count, at) => section(`s${at}`, numbers(count))),
             columns,
           )

@@ -11,7 +11,7 @@ export type GridRow<T> =
   | { kind: 'items'; id: string; items: readonly T[]; first: number }
 
 /** Splits sections into rows of `columns` items; skips empty sections. */
-export function rowsOf<T>(sections: readonly GridSection<T>[], columns: number): GridRow<T>[] {
+export function gridRows<T>(sections: readonly GridSection<T>[], columns: number): GridRow<T>[] {
   let first = 0
   return sections.flatMap(({ id, title, items }) => {
     if (items.length === 0) return []

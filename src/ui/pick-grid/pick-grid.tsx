@@ -11,7 +11,7 @@ import {
 
 import { cx } from '../cx'
 
-import { type GridRow, type GridSection, keyTarget, rowsOf } from './grid-rows'
+import { type GridRow, type GridSection, keyTarget, gridRows } from './grid-rows'
 
 export interface PickGridProps<T> {
   name: string
@@ -47,7 +47,7 @@ const isRightToLeft = () => document.documentElement.dir === 'rtl'
  * Roving focus: one item is a tab stop; arrows, Home, End and page keys move, also to items that have yet to
  * render.
  */
-function useMoving<T>(rows: readonly GridRow<T>[], show: (row: number) => void) {
+function useRovingFocus<T>(rows: readonly GridRow<T>[], show: (row: number) => void) {
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const wanted = useRef<number>(undefined)
@@ -69,7 +69,7 @@ function useMoving<T>(rows: readonly GridRow<T>[], show: (row: number) => void) 
   return { grid, active, setActive, onKeyDown }
 }
 
-function Cell<T>({
+function PickGridCell<T>({
   props,
   item,
   place,
@@ -109,9 +109,9 @@ function Cell<T>({
 }
 
 /** Virtualises the rows and scrolls to others. */
-function useRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
+function useVirtualGridRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T>) {
   'use no memo' // The virtualiser mutates one and the same object.
-  const rows = useMemo(() => rowsOf(sections, columns), [sections, columns])
+  const rows = useMemo(() => gridRows(sections, columns), [sections, columns])
   const scroller = useRef<HTMLDivElement>(null)
   // eslint-disable-next-line react/incompatible-library -- the comment above says why
   const virtual = useVirtualizer({
@@ -141,12 +141,12 @@ function useRows<T>({ sections, columns, rowPx, onEnd, jumpTo }: PickGridProps<T
 /** A virtualised grid of very many items to pick from. */
 export function PickGrid<T>(props: PickGridProps<T>) {
   const { name, columns, keyOf, className } = props
-  const { rows, scroller, virtual, shown } = useRows(props)
-  const { grid, active, setActive, onKeyDown } = useMoving(rows, (row) => virtual.scrollToIndex(row))
+  const { rows, scroller, virtual, shown } = useVirtualGridRows(props)
+  const { grid, active, setActive, onKeyDown } = useRovingFocus(rows, (row) => virtual.scrollToIndex(row))
   const count = rows.reduce((sum, row) => sum + (row.kind === 'items' ? row.items.length : 0), 0)
   const tabbed = Math.min(active, Math.max(0, count - 1))
   const cell = (item: T, place: number) => (
-    <Cell
+    <PickGridCell
       key={keyOf(item)}
       props={props}
       item={item}

@@ -1,8 +1,8 @@
-import { BARE_FORM, cold, type Cold, heapAfterLoad } from '../first-view.ts'
-import { goThrough } from '../pages.ts'
-import { compare, limit, median } from '../table.ts'
-import type { Stage } from '../workspace/stage.ts'
-import { asDirector } from './director.ts'
+import { BARE_FORM, measureColdVisit, type ColdVisit, heapAfterLoad } from '../first-view.ts'
+import { measureNavigation } from '../pages.ts'
+import { compareWithBare, checkLimit, median } from '../table.ts'
+import type { BenchApp } from '../workspace/stage.ts'
+import { directorContext } from './director.ts'
 
 const ROUNDS = 3
 
@@ -19,46 +19,50 @@ const PAGES = [
 ] as const
 
 /** Row 9: first visits with prefetched code, then repeated visits. */
-async function switchPages(stage: Stage, options: Awaited<ReturnType<typeof asDirector>>): Promise<void> {
+async function switchPages(
+  stage: BenchApp,
+  options: Awaited<ReturnType<typeof directorContext>>,
+): Promise<void> {
   const ours = await stage.open(OVERVIEW, 'C', options)
   await ours.page.locator(USABLE).first().waitFor()
   await ours.page.waitForTimeout(4000)
   // The overview is already visited.
-  await goThrough(ours, 'agency page', PAGES, { visitedBefore: [2] })
+  await measureNavigation(ours, 'agency page', PAGES, { visitedBefore: [2] })
   await ours.close()
 }
 
 /** Rows 4, 6 to 9: the overview beside the bare page, and navigation between pages. */
-export async function dashboards(stage: Stage): Promise<void> {
-  const options = await asDirector(stage)
-  const seen = { bare: [] as Cold[], overview: [] as Cold[] }
+export async function dashboards(stage: BenchApp): Promise<void> {
+  const options = await directorContext(stage)
+  const seen = { bare: [] as ColdVisit[], overview: [] as ColdVisit[] }
   // Discard the first round: the server compresses each file on its first request.
   for (let count = 0; count <= ROUNDS; count += 1) {
-    seen.bare.push(await cold(stage, stage.barePageOrigin, BARE_FORM))
-    seen.overview.push(await cold(stage, OVERVIEW, USABLE, options))
+    seen.bare.push(await measureColdVisit(stage, stage.barePageOrigin, BARE_FORM))
+    seen.overview.push(await measureColdVisit(stage, OVERVIEW, USABLE, options))
   }
   for (const visits of Object.values(seen)) visits.shift()
-  const middle = (of: keyof typeof seen, mark: keyof Cold): number => median(seen[of].map((one) => one[mark]))
-  compare(
+  const middle = (of: keyof typeof seen, mark: keyof ColdVisit): number =>
+    median(seen[of].map((one) => one[mark]))
+  compareWithBare(
     4,
     'B: overview, script until usable, br B',
     middle('overview', 'bytes'),
     middle('bare', 'bytes'),
     2.2,
   )
-  compare(4, 'B: overview, usable ms', middle('overview', 'usable'), middle('bare', 'usable'), 2.2)
-  limit(4, 'B: overview, blocked ms', middle('overview', 'blocked'), 300)
-  compare(6, 'B: overview, warm start ms', middle('overview', 'warm'), middle('bare', 'warm'), 2.8)
-  limit(
+  compareWithBare(4, 'B: overview, usable ms', middle('overview', 'usable'), middle('bare', 'usable'), 2.2)
+  checkLimit(4, 'B: overview, blocked ms', middle('overview', 'blocked'), 300)
+  compareWithBare(6, 'B: overview, warm start ms', middle('overview', 'warm'), middle('bare', 'warm'), 2.8)
+  checkLimit(
     '6b',
     'overview, requests until settled',
     middle('overview', 'requests'),
     60,
     middle('bare', 'requests'),
   )
-  limit(7, 'B: overview, layout shift', middle('overview', 'shift'), 0.01)
+  checkLimit(7, 'B: overview, layout shift', middle('overview', 'shift'), 0.01)
   const heap = await heapAfterLoad(stage, OVERVIEW, USABLE, options)
   const bareHeap = await heapAfterLoad(stage, stage.barePageOrigin, BARE_FORM)
-  compare(8, 'heap after load, overview, B', heap, bareHeap, 3.5)
+  compareWithBare(8, 'heap after load, overview, B', heap, bareHeap, 3.5)
   await switchPages(stage, options)
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 import { worstOfFlings } from '../finger.ts'
-import { limit, limitBeside, median, quantile } from '../table.ts'
-import { type Opened, type Stage, THREAD_ROWS } from '../workspace/stage.ts'
-import { asDirector } from './director.ts'
+import { checkLimit, checkLimitOrBare, median, quantile } from '../table.ts'
+import { type OpenedPage, type BenchApp, THREAD_ROWS } from '../workspace/stage.ts'
+import { directorContext } from './director.ts'
 
 const ROUNDS = 3
 const PEOPLE = '/agency-manage/employees'
 const ROWS = 'main [aria-label="Active people"] tbody tr'
 /** Enough keys that p95 is not simply the slowest. */
-const WORDS = ['marlow', 'okada', 'prescott']
+const SEARCH_TEXTS = ['marlow', 'okada', 'prescott']
 const KEY_EVERY_MS = 120
 
 /** Runs in the page: records the longest task in ms. */
@@ -29,7 +29,7 @@ const longestTask = (page: Page): Promise<number> =>
   })
 
 /** Longest task in ms while `run` runs. */
-async function blockedBy({ page }: Opened, run: () => Promise<unknown>): Promise<number> {
+async function longestTaskDuring({ page }: OpenedPage, run: () => Promise<unknown>): Promise<number> {
   await longestTask(page)
   await run()
   await page.waitForTimeout(1500)
@@ -37,8 +37,8 @@ async function blockedBy({ page }: Opened, run: () => Promise<unknown>): Promise
 }
 
 /** Row 11 and the table of 5,000: filter, sort, range and scroll, with the frames of a bare thread beside it. */
-export async function tables(stage: Stage): Promise<void> {
-  const options = await asDirector(stage)
+export async function tables(stage: BenchApp): Promise<void> {
+  const options = await directorContext(stage)
   await stage.faults({ agencySize: 'large' })
   const ours = await stage.open(PEOPLE, 'C', { ...options, hasTouch: true })
   const { page } = ours
@@ -52,7 +52,7 @@ export async function tables(stage: Stage): Promise<void> {
   const scrolled: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     sorted.push(
-      await blockedBy(ours, () =>
+      await longestTaskDuring(ours, () =>
         page
           .locator('main th button')
           .nth(round % 2)
@@ -60,9 +60,9 @@ export async function tables(stage: Stage): Promise<void> {
       ),
     )
     await search.focus()
-    for (const word of WORDS) {
+    for (const word of SEARCH_TEXTS) {
       await page.evaluate(() => (window.bench.keys = []))
-      filtered.push(await blockedBy(ours, () => page.keyboard.type(word, { delay: KEY_EVERY_MS })))
+      filtered.push(await longestTaskDuring(ours, () => page.keyboard.type(word, { delay: KEY_EVERY_MS })))
       keys.push(...(await page.evaluate(() => window.bench.keys)))
       await search.fill('')
       await page.waitForTimeout(1500)
@@ -74,8 +74,8 @@ export async function tables(stage: Stage): Promise<void> {
   const bare = await stage.openBare('C', { hasTouch: true })
   const bareWorst = await worstOfFlings(bare, THREAD_ROWS, 'down')
   await bare.close()
-  limit(11, 'C: 5,000 people, filter key to paint p95 ms', quantile(keys, 0.95), 33)
-  limit(11, 'C: 5,000 people, longest task while filtering ms', median(filtered), 100)
-  limit(11, 'C: 5,000 people, longest task after sorting ms', median(sorted), 100)
-  limitBeside(12, 'C: 5,000 people, fling, longest frame ms', median(scrolled), 50, bareWorst)
+  checkLimit(11, 'C: 5,000 people, filter key to paint p95 ms', quantile(keys, 0.95), 33)
+  checkLimit(11, 'C: 5,000 people, longest task while filtering ms', median(filtered), 100)
+  checkLimit(11, 'C: 5,000 people, longest task after sorting ms', median(sorted), 100)
+  checkLimitOrBare(12, 'C: 5,000 people, fling, longest frame ms', median(scrolled), 50, bareWorst)
 }

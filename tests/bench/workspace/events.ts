@@ -1,12 +1,12 @@
 import type { Profile } from '../browser.ts'
-import { limitBeside, median, note } from '../table.ts'
+import { checkLimitOrBare, median, addFigure } from '../table.ts'
 import {
   ALL,
   channelAddress,
   INBOX_ROWS,
   LONG_CHANNEL,
-  type Opened,
-  type Stage,
+  type OpenedPage,
+  type BenchApp,
   USABLE_THREAD,
 } from './stage.ts'
 
@@ -15,7 +15,7 @@ const EVENTS_PER_SECOND = 20
 const WATCH_MS = 5000
 const SETTLES_WITHIN_MS = 1500
 
-async function watch({ page }: Opened): Promise<{ worst: number; long: number }> {
+async function measureFrames({ page }: OpenedPage): Promise<{ worst: number; long: number }> {
   await page.bringToFront()
   // Events that arrived in the background render first.
   await page.waitForTimeout(SETTLES_WITHIN_MS)
@@ -27,18 +27,18 @@ async function watch({ page }: Opened): Promise<{ worst: number; long: number }>
   return { worst: Math.max(...whole), long: whole.filter((gap) => gap > 50).length }
 }
 
-const PLACES = [
+const WATCHED_PAGES = [
   { name: 'thread', address: channelAddress(LONG_CHANNEL), sign: USABLE_THREAD },
   { name: 'inbox', address: ALL, sign: INBOX_ROWS },
 ]
 
-type Seen = Awaited<ReturnType<typeof watch>>
+type FrameFigures = Awaited<ReturnType<typeof measureFrames>>
 
 /** Alternates rounds of a page and of the bare thread. */
-async function watchBoth(
-  stage: Stage,
-  bare: Opened,
-  { address, sign }: (typeof PLACES)[number],
+async function measureBoth(
+  stage: BenchApp,
+  bare: OpenedPage,
+  { address, sign }: (typeof WATCHED_PAGES)[number],
   profile: Profile,
 ) {
   const ours = await stage.open(address, profile)
@@ -46,28 +46,28 @@ async function watchBoth(
   await ours.page.waitForTimeout(2000)
   await stage.faults({ traffic: EVENTS_PER_SECOND })
   await ours.page.waitForTimeout(1500)
-  const seen = { ours: [] as Seen[], bare: [] as Seen[] }
+  const seen = { ours: [] as FrameFigures[], bare: [] as FrameFigures[] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    seen.bare.push(await watch(bare))
-    seen.ours.push(await watch(ours))
+    seen.bare.push(await measureFrames(bare))
+    seen.ours.push(await measureFrames(ours))
   }
   await stage.faults({ traffic: 0 })
   await ours.close()
-  return (of: 'ours' | 'bare', mark: keyof Seen) => median(seen[of].map((round) => round[mark]))
+  return (of: 'ours' | 'bare', mark: keyof FrameFigures) => median(seen[of].map((round) => round[mark]))
 }
 
 /**
  * Row 12: events for the list and for the open thread, without throttling and with a CPU four times slower.
  */
-export async function events(stage: Stage): Promise<void> {
+export async function events(stage: BenchApp): Promise<void> {
   for (const profile of ['A', 'C'] as const) {
     const bare = await stage.openBare(profile)
-    for (const place of PLACES) {
-      const middle = await watchBoth(stage, bare, place, profile)
+    for (const place of WATCHED_PAGES) {
+      const middle = await measureBoth(stage, bare, place, profile)
       const what = `${profile}: ${place.name}, ${EVENTS_PER_SECOND} events a second`
       const [worst, bareWorst] = [middle('ours', 'worst'), middle('bare', 'worst')]
-      limitBeside(12, `${what}, longest frame ms`, worst, 50, bareWorst)
-      note(12, `${what}, frames over 50 ms`, middle('ours', 'long'), middle('bare', 'long'))
+      checkLimitOrBare(12, `${what}, longest frame ms`, worst, 50, bareWorst)
+      addFigure(12, `${what}, frames over 50 ms`, middle('ours', 'long'), middle('bare', 'long'))
     }
     await bare.close()
   }

@@ -1,5 +1,5 @@
-import { limitBeside, quantile } from '../table.ts'
-import type { Opened } from './stage.ts'
+import { checkLimitOrBare, quantile } from '../table.ts'
+import type { OpenedPage } from './stage.ts'
 
 const KEY_EVERY_MS = 120
 /** Until the results of a search or a preview have rendered. */
@@ -12,7 +12,7 @@ export interface Seen {
 }
 
 /** The frames while something is done and until its result has rendered, in ms. */
-export async function framesOf({ page }: Opened, run: () => Promise<unknown>): Promise<number[]> {
+export async function framesOf({ page }: OpenedPage, run: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => window.bench.watchFrames())
   await run()
   await page.waitForTimeout(SETTLES_MS)
@@ -20,7 +20,7 @@ export async function framesOf({ page }: Opened, run: () => Promise<unknown>): P
 }
 
 /** Types into the focused field: how long each key waited for its frame, and all frames. */
-export async function typeWatched(opened: Opened, text: string): Promise<Seen> {
+export async function typeWatched(opened: OpenedPage, text: string): Promise<Seen> {
   const { page } = opened
   await page.evaluate(() => (window.bench.keys = []))
   const frames = await framesOf(opened, () => page.keyboard.type(text, { delay: KEY_EVERY_MS }))
@@ -28,7 +28,7 @@ export async function typeWatched(opened: Opened, text: string): Promise<Seen> {
 }
 
 /** The bare thread's field, for what the machine itself holds. */
-export async function typeBare(opened: Opened, text: string): Promise<Seen> {
+export async function typeBare(opened: OpenedPage, text: string): Promise<Seen> {
   await opened.page.bringToFront()
   await opened.page.locator('textarea').focus()
   return typeWatched(opened, text)
@@ -39,6 +39,6 @@ export function reportTyping(what: string, ours: readonly Seen[], bare: Seen): v
   const keys = ours.flatMap((round) => round.keys)
   const bareKeys = quantile(bare.keys, 0.95)
   const worst = (seen: readonly Seen[]) => Math.max(...seen.flatMap((round) => round.frames))
-  limitBeside(11, `C: ${what}, key to paint p95 ms`, quantile(keys, 0.95), 33, bareKeys)
-  limitBeside(12, `C: ${what}, longest frame while typing ms`, worst(ours), 50, worst([bare]))
+  checkLimitOrBare(11, `C: ${what}, key to paint p95 ms`, quantile(keys, 0.95), 33, bareKeys)
+  checkLimitOrBare(12, `C: ${what}, longest frame while typing ms`, worst(ours), 50, worst([bare]))
 }

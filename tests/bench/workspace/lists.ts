@@ -1,5 +1,5 @@
 import { framesOf, reportTyping, type Seen, typeBare, typeWatched } from './filtering.ts'
-import type { Stage } from './stage.ts'
+import type { BenchApp } from './stage.ts'
 
 const ROUNDS = 6
 const EDITOR = '/list?edit=new'
@@ -7,7 +7,7 @@ const EDITOR = '/list?edit=new'
 const AMOUNTS = ['1250', '40', '325.50']
 
 /** Rows 11 and 12: a rule is typed while the preview counts who matches. */
-export async function lists(stage: Stage): Promise<void> {
+export async function lists(stage: BenchApp): Promise<void> {
   await stage.faults({ roles: ['account_manager', 'chatter'] })
   const ours = await stage.open(EDITOR, 'C')
   const bare = await stage.openBare('C')

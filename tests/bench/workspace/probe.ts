@@ -13,9 +13,9 @@ export interface Probe {
   /** Number of the page's one-second ticks while hurrying. */
   ticks: number
   /** Speeds up the page's one-second timers by 100. */
-  hurry: (isOn: boolean) => void
+  speedUpTicks: (isOn: boolean) => void
   /** Milliseconds from the next click to the frame in which `there` matches and `gone` does not. */
-  shown: (there: string, gone?: string) => Promise<number>
+  timeUntilShown: (there: string, gone?: string) => Promise<number>
 }
 
 declare global {
@@ -84,10 +84,10 @@ export function probe(): void {
     },
     frames: () => stop(),
     ticks: 0,
-    hurry: (isOn) => {
+    speedUpTicks: (isOn) => {
       isHurrying = isOn
     },
-    shown: (there, gone) =>
+    timeUntilShown: (there, gone) =>
       new Promise((resolve) => {
         const begin = ({ timeStamp: since }: Event): void => {
           // Observe mutations: a check in every frame would itself cause frames.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { limitBeside, note } from '../table.ts'
-import { type Stage, THREAD_ROWS } from './stage.ts'
+import { checkLimitOrBare, addFigure } from '../table.ts'
+import { type BenchApp, THREAD_ROWS } from './stage.ts'
 
 const MONTH = '/scheduler'
 const ITEM = '[role=grid] [data-item]'
@@ -36,7 +36,7 @@ async function dragged(page: Page, round: number): Promise<number[]> {
 }
 
 /** A month with more than 500 visible items, in which dragging renders nothing. */
-export async function schedule(stage: Stage): Promise<void> {
+export async function schedule(stage: BenchApp): Promise<void> {
   await stage.faults({ schedule: 'large', roles: ['account_manager', 'chatter'] })
   // The next month lies wholly in the future.
   const next = new Date(Date.now() + 32 * 86_400_000).toISOString().slice(0, 7)
@@ -59,6 +59,6 @@ export async function schedule(stage: Stage): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await bare.page.mouse.move(200 + step * 5, 300)
   const idle = (await bare.page.evaluate(() => window.bench.frames())).gaps
   await bare.close()
-  limitBeside(12, 'C: month of 500, drag, longest frame ms', Math.max(...gaps), 50, Math.max(...idle))
-  note(12, 'C: month of 500, items shown', items)
+  checkLimitOrBare(12, 'C: month of 500, drag, longest frame ms', Math.max(...gaps), 50, Math.max(...idle))
+  addFigure(12, 'C: month of 500, items shown', items)
 }

@@ -1,12 +1,12 @@
 import { type Direction, drag, fling } from '../finger.ts'
-import { limit, limitBeside, median } from '../table.ts'
+import { checkLimit, checkLimitOrBare, median } from '../table.ts'
 import {
   ALL,
   channelAddress,
   INBOX_ROWS,
   LONG_CHANNEL,
-  type Opened,
-  type Stage,
+  type OpenedPage,
+  type BenchApp,
   THREAD_ROWS,
   USABLE_THREAD,
 } from './stage.ts'
@@ -16,7 +16,7 @@ const TOUCH = { hasTouch: true }
 const MAX_NODES = 3000
 
 /** Drags and flings toward older lines and back once; what the frames were like meanwhile. */
-async function scroll(opened: Opened, rows: string, older: Direction) {
+async function scroll(opened: OpenedPage, rows: string, older: Direction) {
   const { page } = opened
   const newer = older === 'up' ? 'down' : 'up'
   await page.bringToFront()
@@ -45,12 +45,12 @@ const flingHard = (rows: string): Promise<void> =>
   })
 
 /** Row 12b, the thread alone. */
-async function hardFling(stage: Stage, address: string): Promise<void> {
+async function hardFling(stage: BenchApp, address: string): Promise<void> {
   const ours = await stage.open(address, 'C', TOUCH)
   const bare = await stage.openBare('C', TOUCH)
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(2000)
-  const measure = async ({ page }: Opened) => {
+  const measure = async ({ page }: OpenedPage) => {
     await page.bringToFront()
     await page.evaluate((rows) => window.bench.watchFrames(rows), THREAD_ROWS)
     await page.evaluate(flingHard, THREAD_ROWS)
@@ -69,14 +69,32 @@ async function hardFling(stage: Stage, address: string): Promise<void> {
   }
   const middle = (of: keyof typeof seen, mark: 'over33' | 'over50' | 'blankShare') =>
     median(seen[of].map((round) => round[mark]))
-  limit('12b', 'C: hard fling, frames over 33 ms', middle('ours', 'over33'), 30, middle('bare', 'over33'))
-  limit('12b', 'C: hard fling, frames over 50 ms', middle('ours', 'over50'), 10, middle('bare', 'over50'))
-  limit('12b', 'C: hard fling, blank frames %', middle('ours', 'blankShare'), 1, middle('bare', 'blankShare'))
+  checkLimit(
+    '12b',
+    'C: hard fling, frames over 33 ms',
+    middle('ours', 'over33'),
+    30,
+    middle('bare', 'over33'),
+  )
+  checkLimit(
+    '12b',
+    'C: hard fling, frames over 50 ms',
+    middle('ours', 'over50'),
+    10,
+    middle('bare', 'over50'),
+  )
+  checkLimit(
+    '12b',
+    'C: hard fling, blank frames %',
+    middle('ours', 'blankShare'),
+    1,
+    middle('bare', 'blankShare'),
+  )
   await ours.close()
   await bare.close()
 }
 
-async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; older: Direction }) {
+async function sideBySide(stage: BenchApp, ours: OpenedPage, where: { rows: string; older: Direction }) {
   const bare = await stage.openBare('C', TOUCH)
   const seen = {
     ours: [] as Awaited<ReturnType<typeof scroll>>[],
@@ -95,7 +113,7 @@ async function sideBySide(stage: Stage, ours: Opened, where: { rows: string; old
 }
 
 /** Rows 12 and 12b: touch scrolling in 100,000 messages and in 50,000 channels. */
-export async function scrolling(stage: Stage): Promise<void> {
+export async function scrolling(stage: BenchApp): Promise<void> {
   const places = [
     {
       name: 'thread',
@@ -113,15 +131,15 @@ export async function scrolling(stage: Stage): Promise<void> {
     const seen = await sideBySide(stage, ours, where)
     const middle = (of: 'ours' | 'bare', mark: 'worst' | 'blankShare') =>
       median(seen[of].map((round) => round[mark]))
-    limitBeside(12, `C: ${name}, longest frame ms`, middle('ours', 'worst'), 50, middle('bare', 'worst'))
-    limitBeside(
+    checkLimitOrBare(12, `C: ${name}, longest frame ms`, middle('ours', 'worst'), 50, middle('bare', 'worst'))
+    checkLimitOrBare(
       12,
       `C: ${name}, blank frames %`,
       middle('ours', 'blankShare'),
       1,
       middle('bare', 'blankShare'),
     )
-    limit(12, `${name}, DOM nodes after it`, await ours.page.locator('*').count(), MAX_NODES)
+    checkLimit(12, `${name}, DOM nodes after it`, await ours.page.locator('*').count(), MAX_NODES)
     await ours.close()
   }
   await hardFling(stage, channelAddress(LONG_CHANNEL))

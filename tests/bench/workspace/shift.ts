@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { limit } from '../table.ts'
-import { ALL, FIELD, INBOX_ROWS, type Stage, USABLE_THREAD } from './stage.ts'
+import { checkLimit } from '../table.ts'
+import { ALL, FIELD, INBOX_ROWS, type BenchApp, USABLE_THREAD } from './stage.ts'
 
 const ROUNDS = 3
 /** As INP is defined: ignores the slowest of every 50 interactions. */
-const LEFT_OUT_EVERY = 50
+const IGNORED_EVERY = 50
 
 const pause = (page: Page): Promise<void> => page.waitForTimeout(250)
 
@@ -30,7 +30,7 @@ async function useTool(page: Page, name: string): Promise<void> {
   await pause(page)
 }
 
-async function lookAtFan(page: Page): Promise<void> {
+async function viewFan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show fan info', exact: true }).click()
   const fan = page.getByRole('complementary', { name: 'Fan info' })
   await fan.waitFor()
@@ -41,10 +41,10 @@ async function lookAtFan(page: Page): Promise<void> {
 }
 
 /** A chatter's typical minutes: opens chats, writes, sends, searches, moves on. */
-async function work(page: Page): Promise<void> {
+async function runShift(page: Page): Promise<void> {
   for (const row of [3, 5, 7]) await writeTo(page, row)
   for (const tool of ['Emoji', 'Price', 'Schedule']) await useTool(page, tool)
-  await lookAtFan(page)
+  await viewFan(page)
   for (const tab of [/^Waiting/, /^All/, /^Unread/, /^All/]) {
     await page.getByRole('button', { name: tab }).first().click()
     await pause(page)
@@ -59,19 +59,19 @@ async function work(page: Page): Promise<void> {
 }
 
 /** Row 13: the slowest interaction of a shift, ignoring one of every fifty. */
-export async function shift(stage: Stage): Promise<void> {
+export async function shift(stage: BenchApp): Promise<void> {
   const worst: { ms: number; what: string }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const ours = await stage.open(ALL, 'C')
     await ours.page.locator(INBOX_ROWS).last().waitFor()
     await ours.page.waitForTimeout(3000)
-    await work(ours.page)
+    await runShift(ours.page)
     const seen = await ours.page.evaluate(() => window.bench.interactions)
     await ours.close()
     const sorted = seen.toSorted((one, other) => other.ms - one.ms)
-    worst.push(sorted[Math.floor(seen.length / LEFT_OUT_EVERY)] ?? { ms: 0, what: 'all within a frame' })
+    worst.push(sorted[Math.floor(seen.length / IGNORED_EVERY)] ?? { ms: 0, what: 'all within a frame' })
     if (process.env.BENCH_SLOWEST) console.table(sorted.slice(0, 12))
   }
   const middle = worst.toSorted((one, other) => one.ms - other.ms)[Math.floor(ROUNDS / 2)]
-  limit(13, `C: INP of a shift, ms (${middle?.what ?? ''})`, middle?.ms ?? Number.NaN, 100)
+  checkLimit(13, `C: INP of a shift, ms (${middle?.what ?? ''})`, middle?.ms ?? Number.NaN, 100)
 }

@@ -12,8 +12,8 @@ import { serve } from '../serve.ts'
 import { probe } from './probe.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const WORLD = 'bench'
-const WHO = 'ana@northlight.agency'
+const BACKEND_NAME = 'bench'
+const CHATTER_EMAIL = 'ana@northlight.agency'
 /** Longer than any run. */
 const ACCESS_LIFE_S = 4 * 60 * 60
 const IN_FOCUS = JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })
@@ -31,21 +31,21 @@ export const channelAddress = (channelId: string): string => `${INBOX}/${channel
 export const USABLE_THREAD = '[role=log] [role=article]'
 export const FIELD = 'section textarea'
 
-export interface Opened {
+export interface OpenedPage {
   page: Page
   client: CDPSession
   close: () => Promise<void>
 }
 
-export interface Stage {
+export interface BenchApp {
   browser: Browser
   origin: string
   /** Origin of the bare page of tests/size. */
   barePageOrigin: string
   /** Opens a tab of a chatter with an empty cache. */
-  open: (address: string, profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
+  open: (address: string, profile: Profile, options?: BrowserContextOptions) => Promise<OpenedPage>
   /** Opens the bare thread under the same conditions. */
-  openBare: (profile: Profile, options?: BrowserContextOptions) => Promise<Opened>
+  openBare: (profile: Profile, options?: BrowserContextOptions) => Promise<OpenedPage>
   faults: (patch: Partial<Faults>) => Promise<void>
   close: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export interface Stage {
 /** Signs in by the form, on the run's shared backend and language. */
 export async function signInAs(email: string, context: BrowserContext, origin: string): Promise<Page> {
   await context.addCookies([
-    { name: 'mock-world', value: WORLD, url: origin },
+    { name: 'mock-world', value: BACKEND_NAME, url: origin },
     { name: 'i18next', value: 'en', url: origin },
   ])
   const page = await context.newPage()
@@ -67,7 +67,7 @@ export async function signInAs(email: string, context: BrowserContext, origin: s
 
 async function signIn(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' })
-  const page = await signInAs(WHO, context, origin)
+  const page = await signInAs(CHATTER_EMAIL, context, origin)
   await page.waitForURL((url) => url.pathname.startsWith('/cr-'), { timeout: 60_000 })
   // On duty like every chatter who writes, so the clock ticks on every page.
   await page.evaluate((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)
@@ -79,7 +79,7 @@ async function signIn(browser: Browser, origin: string) {
 }
 
 /** Serves the console with its backend, and the bare thread beside it. */
-export async function setStage(browser: Browser, dist: string): Promise<Stage> {
+export async function startBenchApp(browser: Browser, dist: string): Promise<BenchApp> {
   await buildBareThread()
   await buildBare()
   const backend = await preview({ root, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } })
@@ -90,7 +90,7 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   const faults = async (patch: Partial<Faults>): Promise<void> => {
     await fetch(new URL('/__mock/faults', backendOrigin), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `mock-world=${WORLD}` },
+      headers: { 'content-type': 'application/json', cookie: `mock-world=${BACKEND_NAME}` },
       body: JSON.stringify(patch),
     })
   }
@@ -98,7 +98,11 @@ export async function setStage(browser: Browser, dist: string): Promise<Stage> {
   const signedIn = await signIn(browser, ours.origin)
   const storageState = await signedIn.storageState()
 
-  async function open(url: string, profile: Profile, options: BrowserContextOptions = {}): Promise<Opened> {
+  async function open(
+    url: string,
+    profile: Profile,
+    options: BrowserContextOptions = {},
+  ): Promise<OpenedPage> {
     const context = await browser.newContext({ viewport: TABLET, locale: 'en-US', storageState, ...options })
     await context.addInitScript(probe)
     await context.addInitScript((inFocus) => sessionStorage.setItem('creator-in-focus', inFocus), IN_FOCUS)

@@ -1,10 +1,10 @@
-import { limit, median, note } from '../table.ts'
-import { channelAddress, LONG_CHANNEL, type Stage, USABLE_THREAD } from './stage.ts'
+import { checkLimit, median, addFigure } from '../table.ts'
+import { channelAddress, LONG_CHANNEL, type BenchApp, USABLE_THREAD } from './stage.ts'
 
 const SECONDS = 7
 
 /** Runs in the page: counts mutations by the text of their element. */
-const changesFor = (ms: number): Promise<{ places: number; drawings: number }> =>
+const recordChanges = (ms: number): Promise<{ places: number; drawings: number }> =>
   new Promise((resolve) => {
     const places = new Set<Node | null>()
     const drawn = window.bench.commits
@@ -22,21 +22,21 @@ const changesFor = (ms: number): Promise<{ places: number; drawings: number }> =
  * Row 15: on an idle page a second changes one text without a React commit. The median second counts, as a
  * fan's waiting time may change in one of them.
  */
-export async function ticking(stage: Stage): Promise<void> {
+export async function ticking(stage: BenchApp): Promise<void> {
   const ours = await stage.open(channelAddress(LONG_CHANNEL), 'A')
   await ours.page.locator(USABLE_THREAD).last().waitFor()
   await ours.page.waitForTimeout(5000)
   const places: number[] = []
   const drawings: number[] = []
   for (let second = 0; second < SECONDS; second += 1) {
-    const changed = await ours.page.evaluate(changesFor, 1000)
+    const changed = await ours.page.evaluate(recordChanges, 1000)
     places.push(changed.places)
     drawings.push(changed.drawings)
   }
   await ours.close()
-  limit(15, 'places that change with a second', median(places), 1)
-  limit(15, 'drawings of React with it', median(drawings), 0)
-  note(
+  checkLimit(15, 'places that change with a second', median(places), 1)
+  checkLimit(15, 'drawings of React with it', median(drawings), 0)
+  addFigure(
     15,
     `drawings of React in ${SECONDS} s`,
     drawings.reduce((sum, count) => sum + count, 0),

@@ -11,9 +11,12 @@ export type CreatorChange =
 
 type Update = RequestOf<typeof updateAgencyCreator>
 type Assignment = RequestOf<typeof assignCreators>
-export type Step = { call: 'update'; request: Update } | { call: 'assign'; request: Assignment }
+export type CreatorRequest = { call: 'update'; request: Update } | { call: 'assign'; request: Assignment }
 
-const update = (creator: AgencyCreator, patch: { isHidden: boolean } | { status: CreatorStatus }): Step => ({
+const updateRequest = (
+  creator: AgencyCreator,
+  patch: { isHidden: boolean } | { status: CreatorStatus },
+): CreatorRequest => ({
   call: 'update',
   request: { creatorAgencyId: creator.creatorAgencyId, ...patch },
 })
@@ -22,7 +25,7 @@ const WANTED_HIDDEN = { hide: true, show: false } as const
 const WANTED_STATUS = { pause: 'paused', resume: 'active' } as const
 
 /** The creators a change affects: those not yet in the wanted state; ended ones neither pause nor resume. */
-export function concerned({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
+export function affected({ kind, creators }: Pick<CreatorChange, 'kind' | 'creators'>): AgencyCreator[] {
   switch (kind) {
     case 'hide':
     case 'show':
@@ -39,10 +42,10 @@ export function concerned({ kind, creators }: Pick<CreatorChange, 'kind' | 'crea
 const idsOf = (creators: readonly AgencyCreator[]): string[] => creators.map(({ creator }) => creator.userId)
 
 /** One request for all people whose list changes by the same creators. */
-function assignments(
+function assignmentRequests(
   change: Extract<CreatorChange, { userIds: readonly string[] }>,
   isAdding: boolean,
-): Step[] {
+): CreatorRequest[] {
   const groups = new Map<string, { creatorIds: string[]; userIds: string[] }>()
   for (const userId of change.userIds) {
     const isAssigned = change.kind === 'unassign'
@@ -61,33 +64,33 @@ function assignments(
 }
 
 /** The requests of a change; skips creators already in the wanted state. */
-export function stepsOf(change: CreatorChange): Step[] {
+export function creatorChangeRequests(change: CreatorChange): CreatorRequest[] {
   switch (change.kind) {
     case 'hide':
     case 'show':
-      return concerned(change).map((it) => update(it, { isHidden: change.kind === 'hide' }))
+      return affected(change).map((it) => updateRequest(it, { isHidden: change.kind === 'hide' }))
     case 'pause':
     case 'resume': {
       const status = WANTED_STATUS[change.kind]
-      return concerned(change).map((it) => update(it, { status }))
+      return affected(change).map((it) => updateRequest(it, { status }))
     }
     case 'assign':
     case 'unassign':
-      return assignments(change, change.kind === 'assign')
+      return assignmentRequests(change, change.kind === 'assign')
   }
 }
 
 /** The requests that restore each creator as of the change. */
-export function undoOf(change: CreatorChange): Step[] {
+export function creatorUndoRequests(change: CreatorChange): CreatorRequest[] {
   switch (change.kind) {
     case 'hide':
     case 'show':
-      return concerned(change).map((it) => update(it, { isHidden: it.isHidden }))
+      return affected(change).map((it) => updateRequest(it, { isHidden: it.isHidden }))
     case 'pause':
     case 'resume':
-      return concerned(change).map((it) => update(it, { status: it.status }))
+      return affected(change).map((it) => updateRequest(it, { status: it.status }))
     case 'assign':
     case 'unassign':
-      return assignments(change, change.kind === 'unassign')
+      return assignmentRequests(change, change.kind === 'unassign')
   }
 }

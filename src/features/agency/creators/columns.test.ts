@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { AGENCY_CREATOR_SORTS } from '@/domain/agency-creator'
 import { i18next } from '@/i18n'
 
-import { startWords } from '../../../../tests/words'
-import { columnsFor } from './columns'
+import { startTestI18n } from '../../../../tests/words'
+import { agencyCreatorColumns } from './columns'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 it('marks only columns sortable that the server can sort by', () => {
   const t = i18next.getFixedT('en', 'analytics')
-  const columns = columnsFor({ t, seesMoney: true, readsNotes: true, nameOf: String, totals: null })
+  const columns = agencyCreatorColumns({ t, seesMoney: true, readsNotes: true, nameOf: String, totals: null })
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
   expect(columns.map(({ id }) => id).toSorted()).toEqual(AGENCY_CREATOR_SORTS.toSorted())
 })

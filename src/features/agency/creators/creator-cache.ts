@@ -1,22 +1,22 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getAgencyCreator } from '@/api/calls/agency-creators'
 import { searchAgencyCreators } from '@/api/calls/agency-util'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 
-type Page = AnswerOf<typeof searchAgencyCreators>
+type CreatorsPage = ResponseOf<typeof searchAgencyCreators>
 
 /** Patches creators in cached lists and drawers; each stays in its row. */
-export function patchCreators(
+export function patchCachedCreators(
   client: QueryClient,
   creatorIds: readonly string[],
   patch: (creator: AgencyCreator) => AgencyCreator,
 ): void {
   const wanted = new Set(creatorIds)
   const changed = (creator: AgencyCreator) => (wanted.has(creator.creator.userId) ? patch(creator) : creator)
-  client.setQueriesData<InfiniteData<Page>>(
+  client.setQueriesData<InfiniteData<CreatorsPage>>(
     { queryKey: [searchAgencyCreators.path, 'pages'] },
     (known) =>
       known && {
@@ -26,13 +26,13 @@ export function patchCreators(
   )
   for (const creatorId of creatorIds)
     client.setQueryData<AgencyCreator>(
-      keyOf(getAgencyCreator, { creatorId }),
+      callQueryKey(getAgencyCreator, { creatorId }),
       (known) => known && patch(known),
     )
 }
 
 /** Replaces cached creators. */
-export function putCreators(client: QueryClient, creators: readonly AgencyCreator[]): void {
+export function setCachedCreators(client: QueryClient, creators: readonly AgencyCreator[]): void {
   const fresh = new Map(creators.map((it) => [it.creator.userId, it]))
-  patchCreators(client, [...fresh.keys()], (known) => fresh.get(known.creator.userId) ?? known)
+  patchCachedCreators(client, [...fresh.keys()], (known) => fresh.get(known.creator.userId) ?? known)
 }

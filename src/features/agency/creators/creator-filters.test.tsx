@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { useCreatorsView } from './creators-view'
 import { CreatorFilters } from './parts/creator-filters'
 
-withMockBackend()
+setUpMockBackend()
 
 function Filters() {
   return <CreatorFilters view={useCreatorsView()} />
@@ -15,7 +15,7 @@ function Filters() {
 
 it('shows a retry in place of groups that fail to load', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: 'groups/list' })
-  const { user } = await drawTool(<Filters />, 'account_manager')
+  const { user } = await renderTool(<Filters />, 'account_manager')
   const again = await screen.findByRole('button', { name: 'Load groups again' })
   await world.setFaults({ mode: 'none' })
   await user.click(again)

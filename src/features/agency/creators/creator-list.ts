@@ -5,17 +5,20 @@ import { pagesOf } from '@/api/query'
 import type { CreatorsView } from './creators-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
-export const CREATORS_PER_PART = 100
+export const CREATORS_PAGE_SIZE = 100
 
 /** Matches the creators page's list in any order, but not the name queries of menus, which use another page size. */
-export const CREATOR_LIST = [searchAgencyCreators.path, 'pages', { limit: CREATORS_PER_PART }] as const
+export const CREATOR_LIST_KEY = [searchAgencyCreators.path, 'pages', { limit: CREATORS_PAGE_SIZE }] as const
 
-type Asked = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
+type CreatorListRequest = Omit<RequestOf<typeof searchAgencyCreators>, 'limit' | 'lastId'>
 
-type Narrowed = Pick<CreatorsView, 'query' | 'filter' | 'order'>
+type CreatorListParams = Pick<CreatorsView, 'query' | 'filter' | 'order'>
 
 /** The request of a view. */
-export const askedOf = ({ query, filter, order }: Narrowed, userId: string): Asked => ({
+export const creatorListRequest = (
+  { query, filter, order }: CreatorListParams,
+  userId: string,
+): CreatorListRequest => ({
   query,
   sort: order,
   ...(filter.status && { status: filter.status }),
@@ -27,5 +30,5 @@ export const askedOf = ({ query, filter, order }: Narrowed, userId: string): Ask
 })
 
 /** The query of the list for the URL's view, page by page. */
-export const creatorPages = (view: Narrowed, userId: string) =>
-  pagesOf(searchAgencyCreators, { ...askedOf(view, userId), limit: CREATORS_PER_PART })
+export const creatorListQuery = (view: CreatorListParams, userId: string) =>
+  pagesOf(searchAgencyCreators, { ...creatorListRequest(view, userId), limit: CREATORS_PAGE_SIZE })

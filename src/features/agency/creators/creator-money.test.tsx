@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { connectToastStack, type Toast } from '@/services/toasts'
 
 import { fillDate } from '../../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { CreatorDrawer } from './parts/creator-drawer'
 import { useCreatorRights } from './rights'
 
-withMockBackend()
+setUpMockBackend()
 
 const nothing = () => {}
 /** Dates are wrapped in bidi isolates. */
@@ -21,16 +21,16 @@ function Opened() {
       creatorId="creator-01"
       known={undefined}
       knownAt={0}
-      part="money"
+      tab="money"
       rights={rights}
-      onPart={nothing}
+      onTab={nothing}
       onClose={nothing}
     />
   )
 }
 
 async function openMoney(who: 'account_manager' | 'manager' | 'director') {
-  const { user } = await drawTool(<Opened />, who)
+  const { user } = await renderTool(<Opened />, who)
   return { user, drawer: await screen.findByRole('dialog', { name: /Mila Hart/ }) }
 }
 

@@ -9,13 +9,13 @@ export const creatorName = ({ name, creator }: Pick<AgencyCreator, 'name' | 'cre
   name || creator.displayName || creator.username
 
 /** Formats the agency's share, as in `42% of net`; undefined if the user may not see it. */
-export function rateWords(t: TFunction<'analytics'>, { rate, isNet }: AgencyCreator): string | undefined {
+export function formatShare(t: TFunction<'analytics'>, { rate, isNet }: AgencyCreator): string | undefined {
   if (rate === null) return undefined
   return t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
 }
 
 /** Formats revenue types with their own rate, as in `Tips 25%, Live 50%`; empty if none has one. */
-export const ownRates = (t: TFunction<'analytics'>, { granularRates }: AgencyCreator): string[] =>
+export const formatOwnRates = (t: TFunction<'analytics'>, { granularRates }: AgencyCreator): string[] =>
   REVENUE_KINDS.flatMap((kind) => {
     const rate = granularRates[kind]
     return rate === undefined
@@ -23,4 +23,4 @@ export const ownRates = (t: TFunction<'analytics'>, { granularRates }: AgencyCre
       : [t('creators.rate_of_kind', { kind: t(`creators.kind_${kind}`), rate: formatPercent(rate) })]
   })
 
-export const listed = (parts: readonly string[]): string => formatList(parts, 'unit')
+export const formatUnitList = (parts: readonly string[]): string => formatList(parts, 'unit')

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 it('keeps the open invitation in the URL, and totals all creators', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'director', '/?invite=1&pg=1')
+  const { user } = await renderTool(<CreatorsScreen />, 'director', '/?invite=1&pg=1')
   const dialog = await screen.findByRole('dialog', { name: 'Invite creator' })
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

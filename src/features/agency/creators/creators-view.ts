@@ -1,26 +1,26 @@
 import { AGENCY_CREATOR_SORTS, type AgencyCreatorSort } from '@/domain/agency-creator'
 import { CREATOR_STATUSES } from '@/domain/creator-status'
-import { sortIn, useAddressSort } from '@/features/figures/use-address-sort'
-import { useAddressState } from '@/features/figures/use-address-state'
+import { sortIn, useUrlSort } from '@/features/figures/use-address-sort'
+import { useUrlState } from '@/features/figures/use-address-state'
 import {
-  type AddressField,
-  flag,
-  isChanged,
-  oneOf,
-  optionalFlag,
-  optionalId,
-  readAddress,
-  type StateOf,
-  words,
+  type UrlField,
+  flagField,
+  isUrlStateChanged,
+  choiceField,
+  optionalFlagField,
+  optionalIdField,
+  readUrlState,
+  type UrlState,
+  textField,
 } from '@/lib/address-state'
 
 const DEFAULT_SORT: AgencyCreatorSort = { by: 'earned', descending: true }
 
-export const LAYOUTS = ['table', 'grid'] as const
-export type Layout = (typeof LAYOUTS)[number]
+export const CREATORS_LAYOUTS = ['table', 'grid'] as const
+export type CreatorsLayout = (typeof CREATORS_LAYOUTS)[number]
 
 /** `cover=none`: leaves room for other kinds of cover. */
-const hasNoCover: AddressField<boolean> = {
+const hasNoCover: UrlField<boolean> = {
   name: 'cover',
   fallback: false,
   read: (text) => (text === 'none' ? true : undefined),
@@ -28,26 +28,26 @@ const hasNoCover: AddressField<boolean> = {
 }
 
 /** The filters of creators; null and false filter nothing. */
-const FILTER = {
-  status: oneOf(CREATOR_STATUSES, null),
-  isHidden: { ...optionalFlag(), name: 'hidden' },
-  groupId: { ...optionalId(), name: 'group' },
-  isPg: { ...optionalFlag(), name: 'pg' },
-  isMine: { ...flag(), name: 'mine' },
+const FILTER_FIELDS = {
+  status: choiceField(CREATOR_STATUSES, null),
+  isHidden: { ...optionalFlagField(), name: 'hidden' },
+  groupId: { ...optionalIdField(), name: 'group' },
+  isPg: { ...optionalFlagField(), name: 'pg' },
+  isMine: { ...flagField(), name: 'mine' },
   hasNoCover,
 }
-export interface CreatorFilter extends StateOf<typeof FILTER> {}
+export interface CreatorFilter extends UrlState<typeof FILTER_FIELDS> {}
 
-const VIEW = {
-  ...FILTER,
-  query: { ...words(), name: 'q' },
-  layout: { ...oneOf(LAYOUTS, 'table'), name: 'view' },
+const VIEW_FIELDS = {
+  ...FILTER_FIELDS,
+  query: { ...textField(), name: 'q' },
+  layout: { ...choiceField(CREATORS_LAYOUTS, 'table'), name: 'view' },
 }
-const NARROWING = ['query', ...(Object.keys(FILTER) as (keyof CreatorFilter)[])] as const // keys of a literal
+const FILTERING_FIELDS = ['query', ...(Object.keys(FILTER_FIELDS) as (keyof CreatorFilter)[])] as const // keys of a literal
 
 /** Parses the view from the URL. */
-export const viewIn = (params: URLSearchParams) => {
-  const { query, layout: _, ...filter } = readAddress(VIEW, params)
+export const parseCreatorsView = (params: URLSearchParams) => {
+  const { query, layout: _, ...filter } = readUrlState(VIEW_FIELDS, params)
   return { query, filter, order: sortIn(params, AGENCY_CREATOR_SORTS) ?? DEFAULT_SORT }
 }
 
@@ -55,16 +55,16 @@ export interface CreatorsView extends ReturnType<typeof useCreatorsView> {}
 
 /** Search, filters, order and layout of creators, kept in the URL so that links share a view and Back works. */
 export function useCreatorsView() {
-  const { state, change, reset } = useAddressState(VIEW)
+  const { state, change, reset } = useUrlState(VIEW_FIELDS)
   const { query, layout, ...filter } = state
   return {
     query,
     filter,
-    ...useAddressSort(AGENCY_CREATOR_SORTS, DEFAULT_SORT),
+    ...useUrlSort(AGENCY_CREATOR_SORTS, DEFAULT_SORT),
     layout,
-    isNarrowed: isChanged(VIEW, state, NARROWING),
+    isNarrowed: isUrlStateChanged(VIEW_FIELDS, state, FILTERING_FIELDS),
     narrow: (patch: Partial<CreatorFilter>) => change(patch, { replace: true }),
-    setLayout: (next: Layout) => change({ layout: next }, { replace: true }),
+    setLayout: (next: CreatorsLayout) => change({ layout: next }, { replace: true }),
     reset: () => reset({ replace: true }),
   }
 }

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 it('keeps typed input when a refetch fails, and shows the error above with a retry', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'director')
+  const { user } = await renderTool(<CreatorsScreen />, 'director')
   const row = await screen.findByRole('row', { name: 'Mila Hart' })
   await world.setFaults({ latencyMs: 400, mode: 'fail', status: 422, only: '/api/agency/creators/get' })
   await user.click(row)

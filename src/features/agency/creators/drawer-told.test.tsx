@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { getCreatorIsPg } from '@/api/calls/chatter'
 import { server, world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 it('shows the current mark, and tells users without access to notes who can grant it', async () => {
-  await world.visit(() => {
+  await world.transact(() => {
     world.state.permissions['staff-03'] = { notes: 'off' }
   })
   let marked: string | undefined
@@ -26,7 +26,7 @@ it('shows the current mark, and tells users without access to notes who can gran
       })
     }),
   )
-  await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
+  await renderTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   expect(await within(drawer).findByText(/Ask an agency manager for access/)).toBeVisible()
   expect(within(drawer).queryByRole('textbox')).toBeNull()

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 import { useUnsavedQuestion } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 const asked: string[] = []
 
@@ -23,7 +23,7 @@ function Question() {
 }
 
 it('asks before leaving a tab with unsaved rates', async () => {
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <>
       <CreatorsScreen />
       <Question />

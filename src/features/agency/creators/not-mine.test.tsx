@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 const REASON = "You're not assigned to this creator. Ask an agency manager to assign you."
 
 it(`locks another person's creator for an account manager, and says who can change it`, async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01&part=rules')
+  const { user } = await renderTool(<CreatorsScreen />, 'account_manager', '/?creator=creator-01&part=rules')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   for (const name of ['Rename', 'Hide', 'Pause'])
     expect(within(drawer).getByRole('button', { name })).toHaveAccessibleDescription(REASON)
@@ -20,7 +20,7 @@ it(`locks another person's creator for an account manager, and says who can chan
 })
 
 it('lets account managers change their own creators, alone or in bulk, and skips others', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'account_manager')
+  const { user } = await renderTool(<CreatorsScreen />, 'account_manager')
   const tick = async (name: string) =>
     user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'))
   await tick('Mila Hart')

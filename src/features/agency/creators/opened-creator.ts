@@ -1,20 +1,20 @@
-import { CREATOR_PARTS, type CreatorPart } from '@/domain/page-tabs'
+import { CREATOR_DRAWER_TABS, type CreatorDrawerTab } from '@/domain/page-tabs'
 
-import { useAddress } from '@/features/figures/use-address'
-import { useOpened } from '@/features/figures/use-opened'
+import { useUrlParams } from '@/features/figures/use-address'
+import { useOpenParam } from '@/features/figures/use-opened'
 
-export const PARTS = CREATOR_PARTS
-export type Part = CreatorPart
+export const CREATOR_TABS = CREATOR_DRAWER_TABS
+export type CreatorTab = CreatorDrawerTab
 
 /** The creator in the drawer and its tab, kept in the URL. */
 export function useOpenedCreator() {
-  const { params } = useAddress()
-  const [creatorId, open] = useOpened('creator', { within: ['part'] })
+  const { params } = useUrlParams()
+  const [creatorId, open] = useOpenParam('creator', { within: ['part'] })
   return {
     creatorId,
-    part: PARTS.find((part) => part === params.get('part')) ?? 'notes',
+    part: CREATOR_TABS.find((part) => part === params.get('part')) ?? 'notes',
     open: (id: string) => open(id, { part: 'notes' }),
-    setPart: (part: Part) => open(creatorId, { part }),
+    setPart: (part: CreatorTab) => open(creatorId, { part }),
     close: () => open(null),
   }
 }

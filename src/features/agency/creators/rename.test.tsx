@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import CreatorsScreen from '../screens/creators'
 
-withMockBackend()
+setUpMockBackend()
 
 it('renames a creator and undoes it, and keeps the typed name through a failure', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
+  const { user } = await renderTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
   const panel = await screen.findByRole('dialog', { name: 'Rename' })
@@ -30,7 +30,7 @@ it('renames a creator and undoes it, and keeps the typed name through a failure'
 })
 
 it('keeps a typed name after Escape', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
+  const { user } = await renderTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   await screen.findByRole('dialog', { name: /Mila Hart/ })
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Rename' }))
@@ -49,7 +49,7 @@ it('keeps a typed name after Escape', async () => {
 })
 
 it('asks before the drawer closes with an unsaved name', async () => {
-  const { user } = await drawTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
+  const { user } = await renderTool(<CreatorsScreen />, 'manager', '/?creator=creator-01')
   const drawer = await screen.findByRole('dialog', { name: /Mila Hart/ })
   await user.click(await within(drawer).findByRole('button', { name: 'Rename' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name in the agency' }), ', night')

@@ -8,17 +8,23 @@ import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import { toast } from '@/services/toasts'
 
-import { concerned, type CreatorChange, type Step, stepsOf, undoOf } from './changes'
-import { patchCreators, putCreators } from './creator-cache'
+import {
+  affected,
+  type CreatorChange,
+  type CreatorRequest,
+  creatorChangeRequests,
+  creatorUndoRequests,
+} from './changes'
+import { patchCachedCreators, setCachedCreators } from './creator-cache'
 
 /** Sends requests one after another; applies each result at once, since a later one may fail. */
-async function take(client: QueryClient, steps: readonly Step[]): Promise<void> {
+async function sendRequests(client: QueryClient, steps: readonly CreatorRequest[]): Promise<void> {
   for (const step of steps) {
-    if (step.call === 'update') putCreators(client, [await send(updateAgencyCreator, step.request)])
+    if (step.call === 'update') setCachedCreators(client, [await send(updateAgencyCreator, step.request)])
     else {
       const { creatorIds, addUserIds, removeUserIds } = step.request
       await send(assignCreators, step.request)
-      patchCreators(client, creatorIds, (creator) => ({
+      patchCachedCreators(client, creatorIds, (creator) => ({
         ...creator,
         staffIds: [...new Set([...creator.staffIds, ...addUserIds])].filter(
           (id) => !removeUserIds.includes(id),
@@ -29,7 +35,7 @@ async function take(client: QueryClient, steps: readonly Step[]): Promise<void> 
 }
 
 /** Refetches lists and teams that the change affects. */
-function lookAgain(client: QueryClient, { kind }: CreatorChange): void {
+function refetchAffected(client: QueryClient, { kind }: CreatorChange): void {
   const isTeam = kind === 'assign' || kind === 'unassign'
   void client.invalidateQueries({ queryKey: [isTeam ? listEmployees.path : searchAgencyCreators.path] })
 }
@@ -40,24 +46,24 @@ export function useCreatorChange(onDone?: () => void) {
   const client = useQueryClient()
   const undo = async (change: CreatorChange) => {
     try {
-      await take(client, undoOf(change))
+      await sendRequests(client, creatorUndoRequests(change))
       toast.info(t('creators.undone'))
     } catch (error) {
       toast.error(t('creators.undo_failed', { reason: errorText(error) }))
     }
-    lookAgain(client, change)
+    refetchAffected(client, change)
   }
   return useMutation({
-    mutationFn: (change: CreatorChange) => take(client, stepsOf(change)),
+    mutationFn: (change: CreatorChange) => sendRequests(client, creatorChangeRequests(change)),
     onSuccess: (_, change) => {
       onDone?.()
-      const count = concerned(change).length
+      const count = affected(change).length
       if (count === 0) return
       toast.success(t(`creators.did_${change.kind}`, { count }), {
         action: { label: t('creators.undo'), onPress: () => void undo(change) },
       })
     },
     // Some requests may succeed before one fails.
-    onSettled: (_data, _error, change) => lookAgain(client, change),
+    onSettled: (_data, _error, change) => refetchAffected(client, change),
   })
 }

@@ -6,12 +6,12 @@ import { queryOf } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 
 import { useFallbackPolling } from '../polling'
-import { creatorPages } from './creator-list'
+import { creatorListQuery } from './creator-list'
 import type { CreatorsView } from './creators-view'
 
 /** Money and chats change while the page is open. */
-const FRESH_FOR_MS = 60_000
-const NOBODY: readonly AgencyCreator[] = []
+const STALE_TIME_MS = 60_000
+const NO_CREATORS: readonly AgencyCreator[] = []
 
 /** Names of people on duty, queried per page so that the next page does not request the same names again. */
 function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | undefined) {
@@ -34,12 +34,12 @@ function useDutyNames(pages: readonly { data: readonly AgencyCreator[] }[] | und
 /** The creators of the URL's view, page by page. */
 export function useCreators(view: CreatorsView, userId: string) {
   const found = useInfiniteQuery({
-    ...creatorPages(view, userId),
+    ...creatorListQuery(view, userId),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_FOR_MS,
+    staleTime: STALE_TIME_MS,
   })
   const pages = found.data?.pages
-  const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
+  const creators = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_CREATORS, [pages])
   return { found, creators, totals: pages?.[0]?.totals ?? null, nameOf: useDutyNames(pages) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The draft over the saved text; server changes show at once unless the user is editing. */
-export function useTextOver<Text extends object>(kept: Text) {
+export function useDraftOverSaved<Text extends object>(kept: Text) {
   const now = JSON.stringify(kept)
   const [seen, setSeen] = useState(now)
   const [text, setText] = useState(kept)

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 
 import { Employee } from '@/domain/employee'
 
-import { AT_ONCE, type BulkRequest, type Change, inParts, requestsOf, undoOf } from './changes'
+import {
+  MAX_BATCH_SIZE,
+  type BulkRequest,
+  type PeopleChange,
+  chunked,
+  peopleChangeRequests,
+  peopleUndoRequests,
+} from './changes'
 
 const person = (userId: string, part: object = {}): Employee =>
   v.parse(Employee, { userId, email: `${userId}@x.agency`, roles: ['chatter'], ...part })
@@ -46,8 +53,8 @@ describe('a bulk change', () => {
       fc.property(fc.array(anyone, { maxLength: 8 }), changes, (some, what) => {
         const people = some.map((part, index) => person(`u${index}`, part))
         // pairs one change with its people
-        const change = { ...what, people } as Change
-        const back = applied(applied(people, requestsOf(change)), undoOf(change))
+        const change = { ...what, people } as PeopleChange
+        const back = applied(applied(people, peopleChangeRequests(change)), peopleUndoRequests(change))
         const sorted = (list: readonly Employee[]) =>
           list.map((one) => ({ ...one, creatorIds: one.creatorIds.toSorted() }))
         expect(sorted(back)).toEqual(sorted(people))
@@ -56,11 +63,13 @@ describe('a bulk change', () => {
   })
 
   it(`skips people already in the wanted state, and chunks requests by the server's limit`, () => {
-    const people = Array.from({ length: AT_ONCE + 1 }, (_, index) => person(`u${index}`, { groupId: 'g1' }))
-    expect(requestsOf({ kind: 'group', people, groupId: 'g1' })).toEqual([])
-    expect(requestsOf({ kind: 'group', people, groupId: null }).map(({ userIds }) => userIds.length)).toEqual(
-      [AT_ONCE, 1],
+    const people = Array.from({ length: MAX_BATCH_SIZE + 1 }, (_, index) =>
+      person(`u${index}`, { groupId: 'g1' }),
     )
-    expect(inParts([])).toEqual([])
+    expect(peopleChangeRequests({ kind: 'group', people, groupId: 'g1' })).toEqual([])
+    expect(
+      peopleChangeRequests({ kind: 'group', people, groupId: null }).map(({ userIds }) => userIds.length),
+    ).toEqual([MAX_BATCH_SIZE, 1])
+    expect(chunked([])).toEqual([])
   })
 })

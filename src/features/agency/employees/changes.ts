@@ -5,7 +5,7 @@ import type { Employee } from '@/domain/employee'
 export type BulkRequest = RequestOf<typeof updateEmployees>
 
 /** A reversible change of one or many people in the table. */
-export type Change =
+export type PeopleChange =
   | { kind: 'group'; people: readonly Employee[]; groupId: string | null }
   | { kind: 'set'; people: readonly Employee[]; permissionSetId: string | null }
   /** `creatorIds` replaces the creators of each person. */
@@ -13,21 +13,21 @@ export type Change =
   | { kind: 'add_creators'; people: readonly Employee[]; creatorIds: readonly string[] }
 
 /** The server's limit per request. */
-export const AT_ONCE = 200
+export const MAX_BATCH_SIZE = 200
 
 const idsOf = (people: readonly Employee[]): string[] => people.map(({ userId }) => userId)
 
 /** Splits a list into chunks the server accepts. */
-export function inParts<Item>(items: readonly Item[], size = AT_ONCE): Item[][] {
+export function chunked<Item>(items: readonly Item[], size = MAX_BATCH_SIZE): Item[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size))
 }
 
-const lacking = (wanted: readonly string[], had: readonly string[]): string[] =>
+const missingFrom = (wanted: readonly string[], had: readonly string[]): string[] =>
   wanted.filter((id) => !had.includes(id))
 
 /** Groups people that need the same patch into one request. */
-function byPatch(
+function groupByPatch(
   people: readonly Employee[],
   patchOf: (person: Employee) => BulkRequest['patch'] | undefined,
 ): BulkRequest[] {
@@ -41,7 +41,7 @@ function byPatch(
     groups.set(key, group)
   }
   return [...groups.values()].flatMap(({ patch, people: same }) =>
-    inParts(same).map((part) => ({ userIds: idsOf(part), patch })),
+    chunked(same).map((part) => ({ userIds: idsOf(part), patch })),
   )
 }
 
@@ -51,43 +51,45 @@ function creatorPatch(add: readonly string[], remove: readonly string[]): BulkRe
 }
 
 /** The requests of a change; skips people already in the wanted state. */
-export function requestsOf(change: Change): BulkRequest[] {
+export function peopleChangeRequests(change: PeopleChange): BulkRequest[] {
   switch (change.kind) {
     case 'group':
-      return byPatch(change.people, ({ groupId }) =>
+      return groupByPatch(change.people, ({ groupId }) =>
         groupId === change.groupId ? undefined : { groupId: change.groupId },
       )
     case 'set':
-      return byPatch(change.people, ({ permissionSetId }) =>
+      return groupByPatch(change.people, ({ permissionSetId }) =>
         permissionSetId === change.permissionSetId ? undefined : { permissionSetId: change.permissionSetId },
       )
     case 'creators':
-      return byPatch(change.people, ({ creatorIds }) =>
-        creatorPatch(lacking(change.creatorIds, creatorIds), lacking(creatorIds, change.creatorIds)),
+      return groupByPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(missingFrom(change.creatorIds, creatorIds), missingFrom(creatorIds, change.creatorIds)),
       )
     case 'add_creators':
-      return byPatch(change.people, ({ creatorIds }) =>
-        creatorPatch(lacking(change.creatorIds, creatorIds), []),
+      return groupByPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(missingFrom(change.creatorIds, creatorIds), []),
       )
   }
 }
 
 /** The requests that restore each person as of the change. */
-export function undoOf(change: Change): BulkRequest[] {
+export function peopleUndoRequests(change: PeopleChange): BulkRequest[] {
   switch (change.kind) {
     case 'group':
-      return byPatch(change.people, ({ groupId }) => (groupId === change.groupId ? undefined : { groupId }))
+      return groupByPatch(change.people, ({ groupId }) =>
+        groupId === change.groupId ? undefined : { groupId },
+      )
     case 'set':
-      return byPatch(change.people, ({ permissionSetId }) =>
+      return groupByPatch(change.people, ({ permissionSetId }) =>
         permissionSetId === change.permissionSetId ? undefined : { permissionSetId },
       )
     case 'creators':
-      return byPatch(change.people, ({ creatorIds }) =>
-        creatorPatch(lacking(creatorIds, change.creatorIds), lacking(change.creatorIds, creatorIds)),
+      return groupByPatch(change.people, ({ creatorIds }) =>
+        creatorPatch(missingFrom(creatorIds, change.creatorIds), missingFrom(change.creatorIds, creatorIds)),
       )
     case 'add_creators':
-      return byPatch(change.people, ({ creatorIds }) =>
-        creatorPatch([], lacking(change.creatorIds, creatorIds)),
+      return groupByPatch(change.people, ({ creatorIds }) =>
+        creatorPatch([], missingFrom(change.creatorIds, creatorIds)),
       )
   }
 }

@@ -2,15 +2,15 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { EMPLOYEE_SORTS } from '@/domain/employee'
 
-import { columnDesk } from '../../../../tests/column-desk'
-import { startWords } from '../../../../tests/words'
-import { columnsFor } from './columns'
+import { peopleColumnsContext } from '../../../../tests/column-desk'
+import { startTestI18n } from '../../../../tests/words'
+import { employeeColumns } from './columns'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 it('marks only columns sortable that the server can sort by, in every tab', () => {
   const columns = (['active', 'invited', 'inactive'] as const).flatMap((status) =>
-    columnsFor(status, columnDesk()),
+    employeeColumns(status, peopleColumnsContext()),
   )
   expect(columns.filter(({ sortValue }) => !sortValue)).toEqual([])
   expect([...new Set(columns.map(({ id }) => id))].toSorted()).toEqual(EMPLOYEE_SORTS.toSorted())

@@ -5,14 +5,14 @@ import { getDeactivationCheck, listEmployees } from '@/api/calls/employees'
 import { send } from '@/api/send'
 import { staffById } from '@/mocks/seed/staff'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import EmployeesScreen from '../screens/employees'
 
-withMockBackend()
+setUpMockBackend()
 
 it('counts the chats an heir can take, and offers only people who can take some', async () => {
   const name = staffById('staff-50')?.displayName ?? expect.fail('no such person')
-  const { user } = await drawTool(<EmployeesScreen />, 'manager', `/?q=${encodeURIComponent(name)}`)
+  const { user } = await renderTool(<EmployeesScreen />, 'manager', `/?q=${encodeURIComponent(name)}`)
   await user.click(await screen.findByRole('row', { name }))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const { openChats } = await send(getDeactivationCheck, { userIds: ['staff-50'] })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PermissionSet } from '@/domain/permission-set'
 import { defaultPermissions } from '@/domain/permission-defaults'
 
-import { differencesFrom, isPriceTurned, setOf } from './differences'
+import { differencesFrom, isPriceRangeReversed, effectiveSet } from './differences'
 
 const base = defaultPermissions(['chatter'])
 const set = (permissionSetId: string, role: string | null): PermissionSet =>
@@ -21,14 +21,14 @@ describe('differences from a permission set', () => {
   })
 
   it('compare with the assigned set, else with the set of the highest role', () => {
-    expect(setOf(sets, { permissionSetId: 's1', roles: ['chatter'] })?.permissionSetId).toBe('s1')
-    expect(setOf(sets, { permissionSetId: null, roles: ['agency_manager', 'chatter'] })?.role).toBe(
+    expect(effectiveSet(sets, { permissionSetId: 's1', roles: ['chatter'] })?.permissionSetId).toBe('s1')
+    expect(effectiveSet(sets, { permissionSetId: null, roles: ['agency_manager', 'chatter'] })?.role).toBe(
       'agency_manager',
     )
   })
 
   it('detect a lowest price above the highest', () => {
-    expect(isPriceTurned({ priceMin: 500, priceMax: 300 })).toBe(true)
-    expect(isPriceTurned({ priceMin: 500, priceMax: null })).toBe(false)
+    expect(isPriceRangeReversed({ priceMin: 500, priceMax: 300 })).toBe(true)
+    expect(isPriceRangeReversed({ priceMin: 500, priceMax: null })).toBe(false)
   })
 })

@@ -2,19 +2,19 @@ import type { Employee } from '@/domain/employee'
 import type { ChatterPermissions } from '@/domain/permission'
 import type { PermissionSet } from '@/domain/permission-set'
 
-import { FLAGS, highestRole, TOOLS } from './rights'
+import { PERMISSION_FLAGS, highestRole, PERMISSION_TOOLS } from './rights'
 
 export type Differences = Partial<ChatterPermissions>
 
-const KEYS = [
-  ...TOOLS,
-  ...FLAGS,
+const PERMISSION_KEYS = [
+  ...PERMISSION_TOOLS,
+  ...PERMISSION_FLAGS,
   'priceMin',
   'priceMax',
 ] as const satisfies readonly (keyof ChatterPermissions)[]
 
 /** The person's permission set: the assigned one, else that of their role. */
-export const setOf = (
+export const effectiveSet = (
   sets: readonly PermissionSet[],
   { permissionSetId, roles }: Pick<Employee, 'permissionSetId' | 'roles'>,
 ): PermissionSet | undefined =>
@@ -24,22 +24,27 @@ export const setOf = (
 
 /** The permissions that differ from a set, stored for one person. */
 export function differencesFrom(base: ChatterPermissions, wanted: ChatterPermissions): Differences {
-  const differing = KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [key, wanted[key]])
+  const differing = PERMISSION_KEYS.filter((key) => wanted[key] !== base[key]).map((key) => [
+    key,
+    wanted[key],
+  ])
   // Keys and values come from the same permissions.
   return Object.fromEntries(differing) as Differences
 }
 
 /** Drops undefined entries, which mean the same as absent ones. */
-export function said(differences: { [Key in keyof Differences]: Differences[Key] | undefined }): Differences {
+export function withoutUndefined(differences: {
+  [Key in keyof Differences]: Differences[Key] | undefined
+}): Differences {
   const entries = Object.entries(differences).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }
 
 export const isSameDifferences = (one: Differences, other: Differences): boolean =>
-  KEYS.every((key) => one[key] === other[key])
+  PERMISSION_KEYS.every((key) => one[key] === other[key])
 
 /** Whether the highest price is below the lowest. */
-export const isPriceTurned = ({
+export const isPriceRangeReversed = ({
   priceMin,
   priceMax,
 }: Pick<ChatterPermissions, 'priceMin' | 'priceMax'>): boolean =>

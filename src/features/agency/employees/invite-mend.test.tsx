@@ -3,14 +3,14 @@ import { expect, it, vi } from 'vitest'
 
 import { hasUnsaved } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
-import { InviteDialog } from './parts/invite-dialog'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { InvitePeopleDialog } from './parts/invite-dialog'
 
-withMockBackend()
+setUpMockBackend()
 
 it('shows an unknown group and unclear pay of a pasted line, and fixes them in place', async () => {
   const onClose = vi.fn()
-  const { user } = await drawTool(<InviteDialog onClose={onClose} />, 'director')
+  const { user } = await renderTool(<InvitePeopleDialog onClose={onClose} />, 'director')
   const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
   await user.click(within(dialog).getByRole('button', { name: 'Paste a list' }))
   await user.click(within(dialog).getByRole('textbox', { name: /^Rows from/ }))
@@ -32,7 +32,7 @@ it('shows an unknown group and unclear pay of a pasted line, and fixes them in p
 
 async function pasteAs(who: 'manager' | 'director', text: string) {
   const onClose = vi.fn()
-  const { user } = await drawTool(<InviteDialog onClose={onClose} />, who)
+  const { user } = await renderTool(<InvitePeopleDialog onClose={onClose} />, who)
   const dialog = await screen.findByRole('dialog', { name: /^Invite/ })
   await user.click(within(dialog).getByRole('button', { name: 'Paste a list' }))
   const field = within(dialog).getByRole('textbox', { name: /^Rows from/ })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import { rowsOf } from '@/lib/csv'
+import { parseCsvRows } from '@/lib/csv'
 
-import { type Known, problemsIn, rowsFrom } from './invite-rows'
+import { type PasteContext, findProblems, parseRows } from './invite-rows'
 
-const KNOWN: Known = {
-  give: ['chatter', 'account_manager'],
+const KNOWN: PasteContext = {
+  assignableRoles: ['chatter', 'account_manager'],
   roleName: (role) => ({ chatter: 'Chatter', account_manager: 'Kontomanager' })[role as 'chatter'] ?? role,
   groups: [{ id: 'g1', name: 'Day team' }],
   sets: [
     { id: 's1', name: 'Trainee', isGivable: true },
     { id: 's2', name: 'Boss', isGivable: false },
   ],
-  changesPay: true,
+  mayChangePay: true,
 }
 
 async function read(text: string, known = KNOWN) {
   let count = 0
-  return rowsFrom(await rowsOf(text), known, () => `r${(count += 1)}`)
+  return parseRows(await parseCsvRows(text), known, () => `r${(count += 1)}`)
 }
 
 describe('pasted lines', () => {
@@ -49,14 +49,14 @@ describe('pasted lines', () => {
   it(`leave the role empty if the user can't assign it`, async () => {
     const rows = await read('a@x.agency,A,agency_director\nb@x.agency,B,cook\nc@x.agency,C,')
     expect(rows.map(({ role }) => role)).toEqual([null, null, 'chatter'])
-    expect([...problemsIn(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
+    expect([...findProblems(rows).values()]).toEqual(['role_unknown', 'role_unknown'])
   })
 
   it('report an unknown group, set or unclear pay, and drop none silently', async () => {
     const rows = await read(
       'a@x.agency,A,,Night team\nb@x.agency,B,,,Master\nc@x.agency,C,,,,lots\nd@x.agency,D,,day team,trainee,6',
     )
-    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([
+    expect(rows.map(({ id }) => findProblems(rows).get(id))).toEqual([
       'group_unknown',
       'set_unknown',
       'pay_unclear',
@@ -67,15 +67,15 @@ describe('pasted lines', () => {
   })
 
   it('report a set or pay the user may not assign, and send neither', async () => {
-    const rows = await read('a@x.agency,A,,,Boss\nb@x.agency,B,,,,6.50', { ...KNOWN, changesPay: false })
-    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual(['set_too_high', 'pay_not_yours'])
+    const rows = await read('a@x.agency,A,,,Boss\nb@x.agency,B,,,,6.50', { ...KNOWN, mayChangePay: false })
+    expect(rows.map(({ id }) => findProblems(rows).get(id))).toEqual(['set_too_high', 'pay_not_yours'])
     expect(rows[0]).toMatchObject({ permissionSetId: null, setSaid: 'Boss' })
     expect(rows[1]).toMatchObject({ hourly: undefined, hourlySaid: '6.50' })
   })
 
   it('report the problem of each line', async () => {
     const rows = await read('a@x.agency,A\nA@x.agency,B\nnobody,C\nd@x.agency,')
-    expect(rows.map(({ id }) => problemsIn(rows).get(id))).toEqual([
+    expect(rows.map(({ id }) => findProblems(rows).get(id))).toEqual([
       undefined,
       'email_twice',
       'email_unfit',

@@ -1,5 +1,5 @@
 import { EMPLOYEE_ROLES, type EmployeeRole } from '@/domain/employee'
-import { centsOf } from '@/lib/amount-text'
+import { parseCents } from '@/lib/amount-text'
 
 /** One person to invite, as typed or pasted. */
 export interface InviteRow {
@@ -13,9 +13,9 @@ export interface InviteRow {
   permissionSetId?: string | null | undefined
   hourly?: string | undefined
   /** The pasted text that matched nothing, kept for the user to fix. */
-  groupSaid?: string | undefined
-  setSaid?: string | undefined
-  hourlySaid?: string | undefined
+  pastedGroup?: string | undefined
+  pastedSet?: string | undefined
+  pastedHourly?: string | undefined
   /** The set exists, but allows more than the user may give. */
   isSetTooHigh?: boolean | undefined
   /** The user may not set pay: it is shown, and never sent. */
@@ -39,7 +39,7 @@ export const INVITE_PROBLEMS = [
 ] as const
 export type InviteProblem = (typeof INVITE_PROBLEMS)[number]
 
-const UNREAD: readonly InviteProblem[] = [
+const UNPARSED_PROBLEMS: readonly InviteProblem[] = [
   'group_unknown',
   'set_unknown',
   'set_too_high',
@@ -48,25 +48,25 @@ const UNREAD: readonly InviteProblem[] = [
 ]
 
 /** Whether a pasted value could not be parsed or assigned; shown at once, since no field holds it. */
-export const isUnread = (problem: InviteProblem): boolean => UNREAD.includes(problem)
+export const isUnparsed = (problem: InviteProblem): boolean => UNPARSED_PROBLEMS.includes(problem)
 
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/
 const NAME_MAX_LENGTH = 60
 
 export const isBlank = ({ email, name }: InviteRow): boolean => email.trim() === '' && name.trim() === ''
 
-const folded = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
 /** The problem that blocks each row; of two rows with the same email, the second is at fault. */
-export function problemsIn(rows: readonly InviteRow[]): ReadonlyMap<string, InviteProblem> {
+export function findProblems(rows: readonly InviteRow[]): ReadonlyMap<string, InviteProblem> {
   const seen = new Set<string>()
   const problems = new Map<string, InviteProblem>()
   for (const row of rows) {
-    const email = folded(row.email)
+    const email = normalized(row.email)
     const problem = problemOf(row, seen.has(email))
     if (problem) problems.set(row.id, problem)
     if (email !== '') seen.add(email)
@@ -74,7 +74,7 @@ export function problemsIn(rows: readonly InviteRow[]): ReadonlyMap<string, Invi
   return problems
 }
 
-const isUnclear = (amount = ''): boolean => amount.trim() !== '' && centsOf(amount) === undefined
+const isUnclear = (amount = ''): boolean => amount.trim() !== '' && parseCents(amount) === undefined
 
 function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined {
   const { email, name } = row
@@ -91,40 +91,43 @@ function problemOf(row: InviteRow, isTwice: boolean): InviteProblem | undefined 
 }
 
 /** The names pasted lines may refer to. */
-export interface Known {
-  give: readonly EmployeeRole[]
+export interface PasteContext {
+  assignableRoles: readonly EmployeeRole[]
   roleName: (role: EmployeeRole) => string
   groups: readonly { id: string; name: string }[]
   sets: readonly { id: string; name: string; isGivable: boolean }[]
   /** Whether the user may set pay. */
-  changesPay: boolean
+  mayChangePay: boolean
 }
 
-const SHORT: Record<EmployeeRole, string> = {
+const ROLE_ALIASES: Record<EmployeeRole, string> = {
   chatter: 'chatter',
   account_manager: 'account manager',
   agency_manager: 'manager',
   agency_director: 'director',
 }
 
-function roleFrom(text: string | undefined, { give, roleName }: Known): EmployeeRole | null {
-  const wanted = folded(text ?? '')
-  if (wanted === '') return give[0] ?? null
+function parseRole(
+  text: string | undefined,
+  { assignableRoles, roleName }: PasteContext,
+): EmployeeRole | null {
+  const wanted = normalized(text ?? '')
+  if (wanted === '') return assignableRoles[0] ?? null
   const role = EMPLOYEE_ROLES.find((one) =>
-    [one, SHORT[one], roleName(one)].some((word) => folded(word) === wanted),
+    [one, ROLE_ALIASES[one], roleName(one)].some((word) => normalized(word) === wanted),
   )
-  return role && give.includes(role) ? role : null
+  return role && assignableRoles.includes(role) ? role : null
 }
 
-const idFrom = (text: string | undefined, named: Known['groups']): string | null | undefined => {
-  const wanted = folded(text ?? '')
-  return wanted === '' ? undefined : (named.find(({ name }) => folded(name) === wanted)?.id ?? null)
+const parseId = (text: string | undefined, named: PasteContext['groups']): string | null | undefined => {
+  const wanted = normalized(text ?? '')
+  return wanted === '' ? undefined : (named.find(({ name }) => normalized(name) === wanted)?.id ?? null)
 }
 
 /** `Ana Ribeiro <ana@x.agency>`, the format of mail clients. */
 const NAMED_ADDRESS = /^\s*"?(?<name>[^"<]*?)"?\s*<(?<email>[^<>]+)>\s*$/
 
-function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow {
+function parseRow(cells: readonly string[], known: PasteContext, id: string): InviteRow {
   const at = Math.max(
     0,
     cells.findIndex((cell) => cell.includes('@')),
@@ -132,34 +135,34 @@ function rowFrom(cells: readonly string[], known: Known, id: string): InviteRow 
   const parts = NAMED_ADDRESS.exec(cells[at] ?? '')?.groups
   const rest = cells.filter((_cell, index) => index !== at)
   const [name, role, group, set, hourly] = parts?.['name'] ? [parts['name'], ...rest] : rest
-  const groupId = idFrom(group, known.groups)
-  const setId = idFrom(set, known.sets)
+  const groupId = parseId(group, known.groups)
+  const setId = parseId(set, known.sets)
   const isSetTooHigh = known.sets.some(({ id: one, isGivable }) => one === setId && !isGivable)
   const permissionSetId = isSetTooHigh ? null : setId
   const pay = hourly?.trim() || undefined
-  const isPayLocked = pay !== undefined && !known.changesPay
+  const isPayLocked = pay !== undefined && !known.mayChangePay
   return {
     id,
     email: (parts?.['email'] ?? cells[at] ?? '').trim(),
     name: (name ?? '').trim(),
-    role: roleFrom(role, known),
+    role: parseRole(role, known),
     groupId,
     permissionSetId,
     hourly: isPayLocked ? undefined : pay,
-    groupSaid: groupId === null ? group?.trim() : undefined,
-    setSaid: permissionSetId === null ? set?.trim() : undefined,
-    hourlySaid: isPayLocked || isUnclear(hourly) ? pay : undefined,
+    pastedGroup: groupId === null ? group?.trim() : undefined,
+    pastedSet: permissionSetId === null ? set?.trim() : undefined,
+    pastedHourly: isPayLocked || isUnclear(hourly) ? pay : undefined,
     ...(isSetTooHigh && { isSetTooHigh }),
     ...(isPayLocked && { isPayLocked }),
   }
 }
 
 /** Parses lines of email, name, role, group, permission set and hourly pay; skips a header row, which has no email. */
-export function rowsFrom(
+export function parseRows(
   lines: readonly (readonly string[])[],
-  known: Known,
+  known: PasteContext,
   newId: () => string,
 ): InviteRow[] {
   const hasHeading = lines.length > 1 && !lines[0]?.some((cell) => cell.includes('@'))
-  return lines.slice(hasHeading ? 1 : 0).map((cells) => rowFrom(cells, known, newId()))
+  return lines.slice(hasHeading ? 1 : 0).map((cells) => parseRow(cells, known, newId()))
 }

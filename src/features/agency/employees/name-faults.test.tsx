@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest'
 import type { Employee } from '@/domain/employee'
 import { world } from '@/mocks/node'
 
-import { columnDesk } from '../../../../tests/column-desk'
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
-import { startWords } from '../../../../tests/words'
-import { columnsFor } from './columns'
-import { InviteDialog } from './parts/invite-dialog'
+import { peopleColumnsContext } from '../../../../tests/column-desk'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { startTestI18n } from '../../../../tests/words'
+import { employeeColumns } from './columns'
+import { InvitePeopleDialog } from './parts/invite-dialog'
 
-withMockBackend()
+setUpMockBackend()
 
 const person = { status: 'active', canEdit: false, userId: 'u', permissionSetId: 'set-1', groupId: 'group-1' }
 
 async function cells(id: 'set' | 'group', part: Partial<Employee>, isNaming: boolean) {
-  await startWords()
-  const column = columnsFor('active', columnDesk(isNaming)).find((one) => one.id === id)
+  await startTestI18n()
+  const column = employeeColumns('active', peopleColumnsContext(isNaming)).find((one) => one.id === id)
   const row = { ...person, ...part } as Employee // the cell reads only these fields
   const { container } = render(<p>{column?.cell(row)}</p>)
-  return { text: container.textContent, csv: column?.file?.(row) }
+  return { text: container.textContent, csv: column?.exportValue?.(row) }
 }
 
 describe('the name of a set or group', () => {
@@ -39,7 +39,7 @@ describe('the name of a set or group', () => {
 describe('permission sets that fail to load', () => {
   it('show an error under their field, with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/permission-sets/list' })
-    const { user } = await drawTool(<InviteDialog onClose={() => {}} />, 'director')
+    const { user } = await renderTool(<InvitePeopleDialog onClose={() => {}} />, 'director')
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByText("Couldn't load the options.")).toBeVisible()
     await world.setFaults({ mode: 'none' })

@@ -2,13 +2,13 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { retryOf } from '../filter/choices'
 import { isGivable } from './rights'
-import { treeOf, useGroups, useSetName, useSets } from './sets-and-groups'
+import { groupTree, useStaffGroups, useSetName, usePermissionSets } from './sets-and-groups'
 import { useRights } from './use-rights'
 
 /** The option for none, since a listbox needs a key. */
 const NONE = 'none'
-const idOf = (value: string): string | null => (value === NONE ? null : value)
-const valueOf = (id: string | null): string => id ?? NONE
+const optionId = (value: string): string | null => (value === NONE ? null : value)
+const optionValue = (id: string | null): string => id ?? NONE
 
 /** Indents by depth with spaces, since a menu shows plain text. */
 const indented = (name: string, depth: number): string => `${'\u2003'.repeat(depth)}${name}`
@@ -16,11 +16,11 @@ const indented = (name: string, depth: number): string => `${'\u2003'.repeat(dep
 /** The groups to choose from, and none. */
 export function useGroupOptions() {
   const { t } = useTranslation('analytics')
-  const read = useGroups()
+  const read = useStaffGroups()
   return {
     options: [
       { value: NONE, label: t('employees.no_group') },
-      ...treeOf(read.data?.data ?? []).map(({ group, depth }) => ({
+      ...groupTree(read.data?.data ?? []).map(({ group, depth }) => ({
         value: group.groupId,
         label: indented(group.name, depth),
         text: group.name,
@@ -28,8 +28,8 @@ export function useGroupOptions() {
     ],
     /** Retries, if groups failed to load and only "none" is on offer. */
     retry: retryOf(read),
-    idOf,
-    valueOf,
+    idOf: optionId,
+    valueOf: optionValue,
   }
 }
 
@@ -39,7 +39,7 @@ export function useGroupOptions() {
  */
 export function useSetOptions(current: string | null) {
   const { t } = useTranslation('analytics')
-  const read = useSets()
+  const read = usePermissionSets()
   const sets = read.data?.data ?? []
   const nameOf = useSetName()
   const { own, granter } = useRights()
@@ -54,7 +54,7 @@ export function useSetOptions(current: string | null) {
     ],
     retry: retryOf(read),
     cutHint: isCut ? t(`employees.sets_cut_${granter}`) : undefined,
-    idOf,
-    valueOf,
+    idOf: optionId,
+    valueOf: optionValue,
   }
 }

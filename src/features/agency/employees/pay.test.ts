@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
-import { partOf, payFrom, payText } from './pay'
+import { parsePercent, parsePay, formatPay } from './pay'
 
 const part = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 10_000)
 const commission = fc.dictionary(fc.constantFrom(...REVENUE_KINDS), part)
@@ -13,17 +13,17 @@ describe('pay text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), commission, (hourly, parts) => {
         const pay = { currency: 'USD', hourly, commission: parts }
-        expect(payFrom(payText(pay), 'USD')).toEqual({ pay, problems: [] })
+        expect(parsePay(formatPay(pay), 'USD')).toEqual({ pay, problems: [] })
       }),
     )
   })
 
   it('parses empty text as none, and reports text that is no amount', () => {
-    expect(payFrom(payText(null), 'USD')).toEqual({ pay: null, problems: [] })
-    expect(payFrom({ hourly: 'much', commission: { tips: '120' } }, 'USD')).toEqual({
+    expect(parsePay(formatPay(null), 'USD')).toEqual({ pay: null, problems: [] })
+    expect(parsePay({ hourly: 'much', commission: { tips: '120' } }, 'USD')).toEqual({
       pay: null,
       problems: ['hourly', 'tips'],
     })
-    expect(partOf('2,5')).toBe(0.025)
+    expect(parsePercent('2,5')).toBe(0.025)
   })
 })

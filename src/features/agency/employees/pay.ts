@@ -1,6 +1,6 @@
 import type { EmployeePay } from '@/domain/employee'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 
 /** Pay as typed: amounts and percentages stay text until parsed. */
 export interface PayText {
@@ -12,11 +12,11 @@ export const NO_PAY: PayText = { hourly: '', commission: {} }
 
 const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
 
-export const payText = (pay: EmployeePay | null): PayText =>
+export const formatPay = (pay: EmployeePay | null): PayText =>
   pay === null
     ? NO_PAY
     : {
-        hourly: amountText(pay.hourly),
+        hourly: formatCentsInput(pay.hourly),
         commission: Object.fromEntries(
           REVENUE_KINDS.flatMap((kind) => {
             const part = pay.commission[kind]
@@ -26,22 +26,22 @@ export const payText = (pay: EmployeePay | null): PayText =>
       }
 
 /** Parses a percentage with two decimals into a fraction; undefined unless it is between 0 and 100. */
-export function partOf(text: string): number | undefined {
+export function parsePercent(text: string): number | undefined {
   if (text.trim() === '') return 0
-  const hundredths = centsOf(text)
+  const hundredths = parseCents(text)
   return hundredths === undefined || hundredths > 10_000 ? undefined : hundredths / 10_000
 }
 
-export interface ReadPay {
+export interface ParsedPay {
   /** Null: the pay is unknown. */
   pay: EmployeePay | null
   problems: readonly ('hourly' | RevenueKind)[]
 }
 
 /** Parses pay, and lists the fields that fail. */
-export function payFrom(text: PayText, currency: string): ReadPay {
-  const hourly = text.hourly.trim() === '' ? 0 : centsOf(text.hourly)
-  const parts = REVENUE_KINDS.map((kind) => [kind, partOf(text.commission[kind] ?? '')] as const)
+export function parsePay(text: PayText, currency: string): ParsedPay {
+  const hourly = text.hourly.trim() === '' ? 0 : parseCents(text.hourly)
+  const parts = REVENUE_KINDS.map((kind) => [kind, parsePercent(text.commission[kind] ?? '')] as const)
   const unread = parts.flatMap(([kind, part]) => (part === undefined ? [kind] : []))
   const problems = hourly === undefined ? (['hourly', ...unread] as const) : unread
   const commission = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part > 0))

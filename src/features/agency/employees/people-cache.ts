@@ -1,15 +1,15 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { listEmployees, listPermissionSets, listStaffGroups } from '@/api/calls/employees'
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import type { Employee } from '@/domain/employee'
 
-type Page = AnswerOf<typeof listEmployees>
+type EmployeesPage = ResponseOf<typeof listEmployees>
 
 /** Replaces people in cached lists; each stays in its row. */
-export function putPeople(client: QueryClient, people: readonly Employee[]): void {
+export function setCachedPeople(client: QueryClient, people: readonly Employee[]): void {
   const fresh = new Map(people.map((person) => [person.userId, person]))
-  client.setQueriesData<InfiniteData<Page>>(
+  client.setQueriesData<InfiniteData<EmployeesPage>>(
     { queryKey: [listEmployees.path, 'pages'] },
     (known) =>
       known && {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import EmployeesScreen from '../screens/employees'
 
-withMockBackend()
+setUpMockBackend()
 
 it('totals the hours of all matching people; invited people have none', async () => {
-  const { user } = await drawTool(<EmployeesScreen />, 'manager')
+  const { user } = await renderTool(<EmployeesScreen />, 'manager')
   const sums = (await screen.findByText('All people')).closest('tr')
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(first).toBe(sums)

@@ -10,39 +10,39 @@ import {
 } from '@/domain/employee'
 import { dayOf } from '@/domain/day'
 import { DEFAULT_TABS, PAGE_TABS, type TabOf } from '@/domain/page-tabs'
-import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
+import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift-grid'
 import { useCurrentUser, useRoles } from '@/features/auth'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 
-import { useAddress } from '@/features/figures/use-address'
-import { type AddressSort, useAddressSort } from '@/features/figures/use-address-sort'
+import { useUrlParams } from '@/features/figures/use-address'
+import { type UrlSort, useUrlSort } from '@/features/figures/use-address-sort'
 import { maySeeSecondFactor } from './rights'
 
-export const TABS = PAGE_TABS.agencyEmployees
-export type Tab = TabOf<'agencyEmployees'>
+export const EMPLOYEES_TABS = PAGE_TABS.agencyEmployees
+export type EmployeesTab = TabOf<'agencyEmployees'>
 
 const DEFAULT_SORT = { by: 'name', descending: false } as const
 
 /** The selected tab. It is part of the URL, and each tab starts with its own parameters. */
-export function useTab(): { tab: Tab; setTab: (tab: Tab) => void } {
+export function useEmployeesTab(): { tab: EmployeesTab; setTab: (tab: EmployeesTab) => void } {
   const [params, setParams] = useSearchParams()
   return {
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? DEFAULT_TABS.agencyEmployees,
+    tab: EMPLOYEES_TABS.find((tab) => tab === params.get('tab')) ?? DEFAULT_TABS.agencyEmployees,
     setTab: (tab) =>
       setParams(tab === DEFAULT_TABS.agencyEmployees ? {} : { tab }, { preventScrollReset: true }),
   }
 }
 
-export const isPeopleTab = (tab: Tab): tab is EmployeeStatus =>
+export const isPeopleTab = (tab: EmployeesTab): tab is EmployeeStatus =>
   tab === 'active' || tab === 'invited' || tab === 'inactive'
 
 export const SECOND_FACTORS = ['off', 'on'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
-export interface PeopleView extends AddressSort<EmployeeSort['by']> {
+export interface PeopleView extends UrlSort<EmployeeSort['by']> {
   query: string
   role: EmployeeRole | null
   groupId: string | null
@@ -57,16 +57,16 @@ export interface PeopleView extends AddressSort<EmployeeSort['by']> {
 }
 
 /** The current week, which begins by the language's first weekday (requirements 9). */
-function useWeekNow(): GridWeek {
+function useCurrentWeek(): GridWeek {
   useLanguage()
-  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
-  const first = weekNamed(null, dayOf(serverNow(), timezone), weekStart())
+  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const first = weekFromText(null, dayOf(serverNow(), timezone), weekStart())
   return useMemo(() => gridWeek(first, timezone), [first, timezone])
 }
 
 /** Search, filters and order of people, kept in the URL so that links share a view and Back works. */
 export function usePeopleView(): PeopleView {
-  const { params, change: put } = useAddress()
+  const { params, change: put } = useUrlParams()
   // A stable reference, so that memoised parts do not re-render with each key.
   const change = useCallback<PeopleView['change']>((entries) => put(entries, { replace: true }), [put])
   const query = (params.get('q') ?? '').trim()
@@ -82,8 +82,8 @@ export function usePeopleView(): PeopleView {
     groupId,
     creatorId,
     secondFactor,
-    ...useAddressSort(EMPLOYEE_SORTS, DEFAULT_SORT),
-    week: useWeekNow(),
+    ...useUrlSort(EMPLOYEE_SORTS, DEFAULT_SORT),
+    week: useCurrentWeek(),
     isNarrowed:
       query !== '' || role !== null || groupId !== null || creatorId !== null || secondFactor !== null,
     change,

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '@/domain/role'
 import { defaultPermissions } from '@/domain/permission-defaults'
 
-import { granterFor, isGivable, lockOf, mayChangePay, mayKeepSets, mayReadPay, rolesToGive } from './rights'
+import {
+  granterFor,
+  isGivable,
+  lockOf,
+  mayChangePay,
+  mayEditSets,
+  mayReadPay,
+  assignableRoles,
+} from './rights'
 
 const CHATTER: Role[] = ['chatter']
 const ACCOUNT: Role[] = ['account_manager', 'chatter']
@@ -12,10 +20,10 @@ const DIRECTOR: Role[] = ['agency_director', 'agency_manager', 'account_manager'
 
 describe('permissions over people (screens S0)', () => {
   it('let account managers assign the chatter role only, managers up to their own, directors all', () => {
-    expect(rolesToGive(CHATTER)).toEqual([])
-    expect(rolesToGive(ACCOUNT)).toEqual(['chatter'])
-    expect(rolesToGive(MANAGER)).toEqual(['chatter', 'account_manager', 'agency_manager'])
-    expect(rolesToGive(DIRECTOR)).toContain('agency_director')
+    expect(assignableRoles(CHATTER)).toEqual([])
+    expect(assignableRoles(ACCOUNT)).toEqual(['chatter'])
+    expect(assignableRoles(MANAGER)).toEqual(['chatter', 'account_manager', 'agency_manager'])
+    expect(assignableRoles(DIRECTOR)).toContain('agency_director')
   })
 
   it('show pay to managers, and let only directors change it', () => {
@@ -24,7 +32,7 @@ describe('permissions over people (screens S0)', () => {
   })
 
   it(`let managers edit sets and groups, and name who can do what others can't`, () => {
-    expect([ACCOUNT, MANAGER, DIRECTOR].map(mayKeepSets)).toEqual([false, true, true])
+    expect([ACCOUNT, MANAGER, DIRECTOR].map(mayEditSets)).toEqual([false, true, true])
     expect([ACCOUNT, MANAGER].map(granterFor)).toEqual(['agency_manager', 'agency_director'])
   })
 

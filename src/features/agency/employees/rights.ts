@@ -2,15 +2,15 @@ import { EMPLOYEE_ROLES, type Employee, type EmployeeRole } from '@/domain/emplo
 import {
   type ChatterPermissions,
   type Permission,
-  PERMISSION_LEVEL_OF,
+  PERMISSION_LEVEL_FIELDS,
   PERMISSION_LEVELS,
   type PermissionLevel,
 } from '@/domain/permission'
 import type { Role } from '@/domain/role'
 
 /** Complete: the keys of our own table. */
-export const TOOLS = Object.keys(PERMISSION_LEVEL_OF) as Permission[]
-export const FLAGS = [
+export const PERMISSION_TOOLS = Object.keys(PERMISSION_LEVEL_FIELDS) as Permission[]
+export const PERMISSION_FLAGS = [
   'canUnsend',
   'canPrice',
   'canSeeSpend',
@@ -18,7 +18,7 @@ export const FLAGS = [
   'canExport',
   'canGoLive',
 ] as const satisfies readonly (keyof ChatterPermissions)[]
-export type Flag = (typeof FLAGS)[number]
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[number]
 
 /** Who can do what the user can't: the lowest role that may. */
 export type Granter = 'agency_manager' | 'agency_director'
@@ -37,7 +37,7 @@ export const granterFor = (asker: readonly Role[]): Granter =>
   isAtLeast(asker, 'agency_manager') ? 'agency_director' : 'agency_manager'
 
 /** Account managers assign the chatter role only, agency managers up to their own, directors all (screens S0). */
-export function rolesToGive(asker: readonly Role[]): readonly EmployeeRole[] {
+export function assignableRoles(asker: readonly Role[]): readonly EmployeeRole[] {
   const rank = rankOf(asker)
   if (rank < 1) return []
   return EMPLOYEE_ROLES.slice(0, rank === 1 ? 1 : rank + 1)
@@ -49,7 +49,7 @@ export const mayChangePay = (asker: readonly Role[]): boolean => isAtLeast(asker
 /** Only directors see who signs in without a second factor. */
 export const maySeeSecondFactor = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_director')
 /** Agency managers and above edit permission sets and groups. */
-export const mayKeepSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
+export const mayEditSets = (asker: readonly Role[]): boolean => isAtLeast(asker, 'agency_manager')
 
 /** Why the user can't change a person, and who can; undefined if the user can. */
 export function lockOf(
@@ -69,5 +69,5 @@ export const isWithinLevel = (level: PermissionLevel, own: PermissionLevel): boo
 
 /** Whether the user may give all of these permissions. */
 export const isGivable = (wanted: ChatterPermissions, own: ChatterPermissions): boolean =>
-  TOOLS.every((tool) => isWithinLevel(wanted[tool], own[tool])) &&
-  FLAGS.every((flag) => !wanted[flag] || own[flag])
+  PERMISSION_TOOLS.every((tool) => isWithinLevel(wanted[tool], own[tool])) &&
+  PERMISSION_FLAGS.every((flag) => !wanted[flag] || own[flag])

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest'
 import { confirmMfa, setUpMfa } from '@/api/calls/security'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { secondFactorChanged } from '@/features/auth/second-factor-changed'
+import { refetchSignInMethods } from '@/features/auth/second-factor-changed'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import EmployeesScreen from '../screens/employees'
 
-withMockBackend()
+setUpMockBackend()
 
 const WITHOUT = 'No two-factor'
 const ownRow = async () => (await screen.findByText('You')).closest('tr') as HTMLElement
 
 it('lets a director filter people without a second factor, and keeps it in the URL', async () => {
-  const { user } = await drawTool(<EmployeesScreen />, 'director')
+  const { user } = await renderTool(<EmployeesScreen />, 'director')
   await ownRow()
   await user.click(screen.getByRole('button', { name: /Two-factor sign-in/ }))
   await user.click(await screen.findByRole('option', { name: 'Two-factor: off' }))
@@ -28,16 +28,16 @@ it('lets a director filter people without a second factor, and keeps it in the U
 })
 
 it(`updates the user's own row right after set-up`, async () => {
-  await drawTool(<EmployeesScreen />, 'director')
+  await renderTool(<EmployeesScreen />, 'director')
   expect(await ownRow()).toHaveTextContent(WITHOUT)
   await send(setUpMfa, undefined)
   await send(confirmMfa, { code: '123456' })
-  await act(() => secondFactorChanged(queryClient))
+  await act(() => refetchSignInMethods(queryClient))
   await waitFor(async () => expect(await ownRow()).not.toHaveTextContent(WITHOUT))
 })
 
 it('hides the mark and the filter from a manager, whatever the URL says', async () => {
-  await drawTool(<EmployeesScreen />, 'manager', '/?mfa=off')
+  await renderTool(<EmployeesScreen />, 'manager', '/?mfa=off')
   await ownRow()
   expect(screen.queryByText(WITHOUT)).toBeNull()
   expect(screen.queryByRole('button', { name: /Two-factor/ })).toBeNull()

@@ -12,11 +12,11 @@ import { useFallbackPolling } from '../polling'
 const NO_SETS: readonly PermissionSet[] = []
 const NO_GROUPS: readonly StaffGroup[] = []
 
-export const useSets = () => useQuery({ ...queryOf(listPermissionSets), ...useFallbackPolling() })
-export const useKnownSets = (): readonly PermissionSet[] => useSets().data?.data ?? NO_SETS
+export const usePermissionSets = () => useQuery({ ...queryOf(listPermissionSets), ...useFallbackPolling() })
+export const usePermissionSetList = (): readonly PermissionSet[] => usePermissionSets().data?.data ?? NO_SETS
 
-export const useGroups = () => useQuery({ ...queryOf(listStaffGroups), ...useFallbackPolling() })
-export const useKnownGroups = (): readonly StaffGroup[] => useGroups().data?.data ?? NO_GROUPS
+export const useStaffGroups = () => useQuery({ ...queryOf(listStaffGroups), ...useFallbackPolling() })
+export const useStaffGroupList = (): readonly StaffGroup[] => useStaffGroups().data?.data ?? NO_GROUPS
 
 /** The name of a set; a role's set uses the role's translated name. */
 export function useSetName(): (set: PermissionSet) => string {
@@ -24,14 +24,14 @@ export function useSetName(): (set: PermissionSet) => string {
   return useCallback(({ role, name }) => (role === null ? name : t(`employees.role_${role}`)), [t])
 }
 
-export interface PlacedGroup {
+export interface GroupInTree {
   group: StaffGroup
   /** How many groups contain it. */
   depth: number
 }
 
 /** Groups in tree order, by name within each level; one whose parent is missing moves to the top. */
-export function treeOf(groups: readonly StaffGroup[]): PlacedGroup[] {
+export function groupTree(groups: readonly StaffGroup[]): GroupInTree[] {
   const ids = new Set(groups.map(({ groupId }) => groupId))
   const childrenOf = (parentId: string | null) =>
     groups
@@ -39,15 +39,15 @@ export function treeOf(groups: readonly StaffGroup[]): PlacedGroup[] {
         (group) => (group.parentId !== null && ids.has(group.parentId) ? group.parentId : null) === parentId,
       )
       .toSorted((one, other) => one.name.localeCompare(other.name))
-  const walk = (parentId: string | null, depth: number): PlacedGroup[] =>
+  const walk = (parentId: string | null, depth: number): GroupInTree[] =>
     childrenOf(parentId).flatMap((group) => [{ group, depth }, ...walk(group.groupId, depth + 1)])
   return walk(null, 0)
 }
 
 /** A group and all its descendants, which it can't move into. */
-export function insideOf(groups: readonly StaffGroup[], groupId: string): ReadonlySet<string> {
+export function groupWithDescendants(groups: readonly StaffGroup[], groupId: string): ReadonlySet<string> {
   const inside = new Set([groupId])
-  for (const { group } of treeOf(groups))
+  for (const { group } of groupTree(groups))
     if (group.parentId !== null && inside.has(group.parentId)) inside.add(group.groupId)
   return inside
 }

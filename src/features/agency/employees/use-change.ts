@@ -7,8 +7,8 @@ import { send } from '@/api/send'
 import type { Employee } from '@/domain/employee'
 import { toast } from '@/services/toasts'
 
-import { type BulkRequest, type Change, requestsOf, undoOf } from './changes'
-import { putPeople, refreshCounts } from './people-cache'
+import { type BulkRequest, type PeopleChange, peopleChangeRequests, peopleUndoRequests } from './changes'
+import { setCachedPeople, refreshCounts } from './people-cache'
 
 async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
   const changed: Employee[] = []
@@ -17,23 +17,23 @@ async function sendAll(requests: readonly BulkRequest[]): Promise<Employee[]> {
 }
 
 /** Changes group, set or creators of one or many people, and offers an undo. */
-export function useChange(onDone: () => void) {
+export function usePeopleChange(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const settle = (people: readonly Employee[]) => {
-    putPeople(client, people)
+    setCachedPeople(client, people)
     refreshCounts(client)
   }
-  const undo = async (change: Change) => {
+  const undo = async (change: PeopleChange) => {
     try {
-      settle(await sendAll(undoOf(change)))
+      settle(await sendAll(peopleUndoRequests(change)))
       toast.info(t('employees.undone'))
     } catch (error) {
       toast.error(t('employees.undo_failed', { reason: errorText(error) }))
     }
   }
   return useMutation({
-    mutationFn: (change: Change) => sendAll(requestsOf(change)),
+    mutationFn: (change: PeopleChange) => sendAll(peopleChangeRequests(change)),
     onSuccess: (people, change) => {
       onDone()
       if (people.length === 0) return

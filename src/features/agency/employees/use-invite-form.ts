@@ -2,37 +2,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf, RequestOf } from '@/api/call'
+import type { ResponseOf, RequestOf } from '@/api/call'
 import { inviteEmployees } from '@/api/calls/employees'
-import { messageText } from '@/api/errors'
+import { serverMessageText } from '@/api/errors'
 import { send } from '@/api/send'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { rowsOf } from '@/lib/csv'
+import { parseCsvRows } from '@/lib/csv'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
-import { inParts } from './changes'
-import { type InviteRow, isBlank, isUnread, type Known, problemsIn, rowsFrom } from './invite-rows'
-import { isSamePayText, NO_PAY, payFrom, type PayText } from './pay'
+import { chunked } from './changes'
+import {
+  type InviteRow,
+  isBlank,
+  isUnparsed,
+  type PasteContext,
+  findProblems,
+  parseRows,
+} from './invite-rows'
+import { isSamePayText, NO_PAY, parsePay, type PayText } from './pay'
 import { refreshPeople } from './people-cache'
 import { isGivable } from './rights'
-import { useKnownGroups, useKnownSets, useSetName } from './sets-and-groups'
+import { useStaffGroupList, usePermissionSetList, useSetName } from './sets-and-groups'
 import { useRights } from './use-rights'
 
 /** The values that apply to all invitations. */
-export interface ForAll {
+export interface InviteDefaults {
   groupId: string | null
   creatorIds: readonly string[]
   permissionSetId: string | null
   pay: PayText
 }
 
-const NOTHING: ForAll = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
+const NO_DEFAULTS: InviteDefaults = { groupId: null, creatorIds: [], permissionSetId: null, pay: NO_PAY }
 
 type Invites = RequestOf<typeof inviteEmployees>['invites']
 
-function inviteOf(row: InviteRow, all: ForAll, currency: string): Invites[number] {
+function inviteOf(row: InviteRow, all: InviteDefaults, currency: string): Invites[number] {
   const pay = row.hourly?.trim() ? { ...all.pay, hourly: row.hourly } : all.pay
   return {
     email: row.email.trim(),
@@ -41,19 +48,19 @@ function inviteOf(row: InviteRow, all: ForAll, currency: string): Invites[number
     groupId: row.groupId ?? all.groupId,
     creatorIds: [...all.creatorIds],
     permissionSetId: row.permissionSetId ?? all.permissionSetId,
-    pay: payFrom(pay, currency).pay,
+    pay: parsePay(pay, currency).pay,
   }
 }
 
 /** The names pasted lines of this user may refer to. */
-function useKnown(): Known {
+function usePasteContext(): PasteContext {
   const { t } = useTranslation('analytics')
-  const { give, changesPay, own } = useRights()
+  const { assignableRoles, mayChangePay, own } = useRights()
   const setName = useSetName()
-  const sets = useKnownSets()
-  const groups = useKnownGroups()
+  const sets = usePermissionSetList()
+  const groups = useStaffGroupList()
   return {
-    give,
+    assignableRoles,
     roleName: (role) => t(`employees.role_${role}`),
     groups: groups.map(({ groupId, name }) => ({ id: groupId, name })),
     sets: sets.map((set) => ({
@@ -61,13 +68,18 @@ function useKnown(): Known {
       name: setName(set),
       isGivable: own !== undefined && isGivable(set.chatterPermissions, own),
     })),
-    changesPay,
+    mayChangePay,
   }
 }
 
 /** The rows of the form, typed or pasted. */
-function useRows(known: Known) {
-  const blank = (): InviteRow => ({ id: newId(), email: '', name: '', role: known.give[0] ?? null })
+function useInviteRows(known: PasteContext) {
+  const blank = (): InviteRow => ({
+    id: newId(),
+    email: '',
+    name: '',
+    role: known.assignableRoles[0] ?? null,
+  })
   const [rows, setRows] = useState(() => [blank()])
   return {
     rows,
@@ -80,27 +92,27 @@ function useRows(known: Known) {
       setRows((all) => all.map((row) => (row.id === id ? { ...row, refusal: undefined, ...part } : row))),
     /** Appends pasted lines to the rows. */
     read: async (text: string) => {
-      const read = rowsFrom(await rowsOf(text), known, newId)
+      const read = parseRows(await parseCsvRows(text), known, newId)
       setRows((all) => [...all.filter((row) => !isBlank(row)), ...read])
       return read.length
     },
   }
 }
 
-type Rows = ReturnType<typeof useRows>
+type Rows = ReturnType<typeof useInviteRows>
 
 /** Sends invitations: accepted rows leave the list, refused ones stay with the reason. */
-function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDone: () => void) {
+function useSend({ setRows, blank }: Rows, all: InviteDefaults, written: number, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const answer = (part: readonly InviteRow[], results: AnswerOf<typeof inviteEmployees>['results']) => {
+  const answer = (part: readonly InviteRow[], results: ResponseOf<typeof inviteEmployees>['results']) => {
     const told = new Map(part.map((row, index) => [row.id, results[index]]))
     setRows((known) =>
       known.flatMap((row) => {
         const result = told.get(row.id)
         if (!result) return [row]
         if (result.ok) return []
-        const refusal = messageText({ key: result.key ?? '', text: result.message ?? '' })
+        const refusal = serverMessageText({ key: result.key ?? '', text: result.message ?? '' })
         return [{ ...row, refusal: refusal ?? t('employees.invite_refused') }]
       }),
     )
@@ -110,7 +122,7 @@ function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDo
   return useMutation({
     mutationFn: async (rows: readonly InviteRow[]) => {
       let count = 0
-      for (const part of inParts(rows)) {
+      for (const part of chunked(rows)) {
         const { results } = await send(inviteEmployees, {
           invites: part.map((row) => inviteOf(row, all, currency)),
         })
@@ -128,26 +140,26 @@ function useSending({ setRows, blank }: Rows, all: ForAll, written: number, onDo
   })
 }
 
-const isNothing = ({ groupId, creatorIds, permissionSetId, pay }: ForAll): boolean =>
+const isEmptyDefaults = ({ groupId, creatorIds, permissionSetId, pay }: InviteDefaults): boolean =>
   groupId === null && creatorIds.length === 0 && permissionSetId === null && isSamePayText(pay, NO_PAY)
 
-export type InviteForm = ReturnType<typeof useInviteForm>
+export type PeopleInviteForm = ReturnType<typeof usePeopleInviteForm>
 
 /** The invitation form: each row gets its own result, and failed rows stay for correction. */
-export function useInviteForm(onDone: () => void) {
-  const list = useRows(useKnown())
-  const [all, setAll] = useState(NOTHING)
+export function usePeopleInviteForm(onDone: () => void) {
+  const list = useInviteRows(usePasteContext())
+  const [all, setAll] = useState(NO_DEFAULTS)
   // Pasted text that is not parsed yet.
   const [pasted, paste] = useState('')
   const [isTried, setTried] = useState(false)
   const { rows, add, remove, change, read } = list
   const written = rows.filter((row) => !isBlank(row))
-  const problems = problemsIn(written.length === 0 ? rows : written)
+  const problems = findProblems(written.length === 0 ? rows : written)
   const currency = useAgencyCurrency()
-  const isDirty = written.length > 0 || pasted.trim() !== '' || !isNothing(all)
+  const isDirty = written.length > 0 || pasted.trim() !== '' || !isEmptyDefaults(all)
   useUnsaved(isDirty)
-  const isPayUnclear = payFrom(all.pay, currency).problems.length > 0
-  const submit = useSending(list, all, written.length, onDone)
+  const isPayUnclear = parsePay(all.pay, currency).problems.length > 0
+  const submit = useSend(list, all, written.length, onDone)
   return {
     rows,
     add,
@@ -157,8 +169,8 @@ export function useInviteForm(onDone: () => void) {
     pasted,
     paste,
     all,
-    changeAll: (part: Partial<ForAll>) => setAll((known) => ({ ...known, ...part })),
-    problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnread(problem))),
+    changeAll: (part: Partial<InviteDefaults>) => setAll((known) => ({ ...known, ...part })),
+    problems: isTried ? problems : new Map([...problems].filter(([, problem]) => isUnparsed(problem))),
     isDirty,
     isPayUnclear,
     count: written.length,

@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 import type { Employee } from '@/domain/employee'
 
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import type { Editing } from './parts/cell-editor'
-import { useChange } from './use-change'
-import { type Asked, usePersonActs } from './use-person-acts'
+import { usePeopleChange } from './use-change'
+import { type PersonActionRequest, usePersonActions } from './use-person-acts'
 
-export interface PeopleActs extends ReturnType<typeof usePeopleActs> {}
+export interface PeopleActions extends ReturnType<typeof usePeopleActions> {}
 
 /** The person in the drawer, who stays even if they no longer match the filter. */
 function useOpenedPerson() {
-  const [openedId, setOpenedId] = useOpened('person')
+  const [openedId, setOpenedId] = useOpenParam('person')
   const [known, setKnown] = useState<Employee>()
   return {
     isOpen: openedId !== null,
@@ -25,19 +25,19 @@ function useOpenedPerson() {
 }
 
 /** The selection, and the running action with its people. */
-export function usePeopleActs() {
+export function usePeopleActions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<Editing>()
   const person = useOpenedPerson()
   const [leaving, setLeaving] = useState<readonly Employee[]>()
-  const [cancelling, setCancelling] = useState<Asked>()
+  const [cancelling, setCancelling] = useState<PersonActionRequest>()
   const clear = () => {
     setSelected(new Set())
     setLeaving(undefined)
     setCancelling(undefined)
   }
-  const change = useChange(clear)
-  const act = usePersonActs(clear)
+  const change = usePeopleChange(clear)
+  const act = usePersonActions(clear)
   return {
     selected,
     setSelected,
@@ -51,7 +51,7 @@ export function usePeopleActs() {
     clear,
     change,
     act,
-    ask: (asked: Asked) => {
+    ask: (asked: PersonActionRequest) => {
       act.reset()
       if (asked.act === 'cancel') setCancelling(asked)
       else

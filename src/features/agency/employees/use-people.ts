@@ -11,13 +11,13 @@ import { useFallbackPolling } from '../polling'
 import type { PeopleView } from './people-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
-const PER_PART = 100
+const PAGE_SIZE = 100
 /** Clocks and hours change while the page is open. */
-const FRESH_FOR_MS = 60_000
-const NOBODY: readonly Employee[] = []
+const STALE_TIME_MS = 60_000
+const NO_PEOPLE: readonly Employee[] = []
 
 /** The request for the people of a tab. */
-export const askedOf = (
+export const peopleRequest = (
   status: EmployeeStatus,
   { query, role, groupId, creatorId, secondFactor, order, week }: PeopleView,
 ): Omit<RequestOf<typeof listEmployees>, 'limit' | 'lastId'> => ({
@@ -34,13 +34,13 @@ export const askedOf = (
 /** The people of a tab, filtered by the URL, page by page. */
 export function usePeople(status: EmployeeStatus, view: PeopleView) {
   const found = useInfiniteQuery({
-    ...pagesOf(listEmployees, { ...askedOf(status, view), limit: PER_PART }),
+    ...pagesOf(listEmployees, { ...peopleRequest(status, view), limit: PAGE_SIZE }),
     ...useFallbackPolling(),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_FOR_MS,
+    staleTime: STALE_TIME_MS,
   })
   const pages = found.data?.pages
-  const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NOBODY, [pages])
+  const people = useMemo(() => pages?.flatMap((page) => page.data) ?? NO_PEOPLE, [pages])
   // A filtered list has no total until its last page loads.
   const total = view.isNarrowed ? undefined : pages?.at(-1)?.counts[status]
   return { found, people, total, figures: pages?.at(-1)?.figures ?? undefined }
@@ -51,7 +51,7 @@ export function usePeopleCounts() {
   const counted = useInfiniteQuery({
     ...pagesOf(listEmployees, { query: '', sort: { by: 'name', descending: false }, limit: 1 }),
     ...useFallbackPolling(),
-    staleTime: FRESH_FOR_MS,
+    staleTime: STALE_TIME_MS,
   })
   return counted.data?.pages[0]?.counts
 }

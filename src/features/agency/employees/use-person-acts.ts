@@ -6,20 +6,20 @@ import { send } from '@/api/send'
 import type { Employee } from '@/domain/employee'
 import { toast } from '@/services/toasts'
 
-import { inParts } from './changes'
-import { putPeople, refreshPeople } from './people-cache'
+import { chunked } from './changes'
+import { setCachedPeople, refreshPeople } from './people-cache'
 
-export type PersonAct = 'resend' | 'cancel' | 'reactivate'
+export type PersonAction = 'resend' | 'cancel' | 'reactivate'
 
-export interface Asked {
-  act: PersonAct
+export interface PersonActionRequest {
+  act: PersonAction
   people: readonly Employee[]
 }
 
-async function apply({ act, people }: Asked): Promise<Employee[]> {
+async function sendPersonAction({ act, people }: PersonActionRequest): Promise<Employee[]> {
   const fresh: Employee[] = []
   if (act === 'reactivate') {
-    for (const part of inParts(people)) {
+    for (const part of chunked(people)) {
       const { data } = await send(reactivateEmployees, { userIds: part.map(({ userId }) => userId) })
       fresh.push(...data)
     }
@@ -33,13 +33,13 @@ async function apply({ act, people }: Asked): Promise<Employee[]> {
 }
 
 /** Resends and cancels invitations, and reactivates people. */
-export function usePersonActs(onDone: () => void) {
+export function usePersonActions(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: apply,
+    mutationFn: sendPersonAction,
     onSuccess: (fresh, { act, people }) => {
-      putPeople(client, fresh)
+      setCachedPeople(client, fresh)
       toast.success(t(`employees.did_${act}`, { count: people.length }))
       onDone()
     },

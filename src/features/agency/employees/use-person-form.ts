@@ -10,11 +10,17 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
-import { type Differences, isPriceTurned, isSameDifferences, said, setOf } from './differences'
-import { isSamePayText, payFrom, payText, type PayText } from './pay'
-import { putPeople, refreshCounts } from './people-cache'
+import {
+  type Differences,
+  isPriceRangeReversed,
+  isSameDifferences,
+  withoutUndefined,
+  effectiveSet,
+} from './differences'
+import { isSamePayText, parsePay, formatPay, type PayText } from './pay'
+import { setCachedPeople, refreshCounts } from './people-cache'
 import { highestRole } from './rights'
-import { useKnownSets } from './sets-and-groups'
+import { usePermissionSetList } from './sets-and-groups'
 
 export interface PersonDraft {
   role: EmployeeRole
@@ -31,18 +37,18 @@ export const draftOf = (person: Employee): PersonDraft => ({
   groupId: person.groupId,
   creatorIds: person.creatorIds,
   permissionSetId: person.permissionSetId,
-  differences: said(person.chatterPermissions),
-  pay: payText(person.pay),
+  differences: withoutUndefined(person.chatterPermissions),
+  pay: formatPay(person.pay),
   displaySentBy: person.displaySentBy,
 })
 
-type Patch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
+type PersonPatch = Omit<RequestOf<typeof updateEmployee>, 'userId'>
 
 const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** The changed fields only, so that a colleague's edits of other fields stay. */
-export function patchOf(before: PersonDraft, after: PersonDraft, currency: string): Patch {
+export function patchOf(before: PersonDraft, after: PersonDraft, currency: string): PersonPatch {
   return {
     ...(after.role !== before.role && { roles: [after.role] }),
     ...(after.groupId !== before.groupId && { groupId: after.groupId }),
@@ -51,7 +57,7 @@ export function patchOf(before: PersonDraft, after: PersonDraft, currency: strin
     ...(!isSameDifferences(after.differences, before.differences) && {
       chatterPermissions: after.differences,
     }),
-    ...(!isSamePayText(after.pay, before.pay) && { pay: payFrom(after.pay, currency).pay }),
+    ...(!isSamePayText(after.pay, before.pay) && { pay: parsePay(after.pay, currency).pay }),
     ...(after.displaySentBy !== before.displaySentBy && { displaySentBy: after.displaySentBy }),
   }
 }
@@ -66,15 +72,18 @@ export function usePersonForm(person: Employee, onSaved: () => void) {
   const currency = person.pay?.currency ?? agencyCurrency
   const patch = patchOf(before, draft, currency)
   const isDirty = Object.keys(patch).length > 0
-  const base = setOf(useKnownSets(), { permissionSetId: draft.permissionSetId, roles: [draft.role] })
+  const base = effectiveSet(usePermissionSetList(), {
+    permissionSetId: draft.permissionSetId,
+    roles: [draft.role],
+  })
   const isUnfit =
-    payFrom(draft.pay, currency).problems.length > 0 ||
-    (base !== undefined && isPriceTurned({ ...base.chatterPermissions, ...draft.differences }))
+    parsePay(draft.pay, currency).problems.length > 0 ||
+    (base !== undefined && isPriceRangeReversed({ ...base.chatterPermissions, ...draft.differences }))
   useUnsaved(isDirty)
   const save = useMutation({
-    mutationFn: (changed: Patch) => send(updateEmployee, { userId: person.userId, ...changed }),
+    mutationFn: (changed: PersonPatch) => send(updateEmployee, { userId: person.userId, ...changed }),
     onSuccess: (fresh) => {
-      putPeople(client, [fresh])
+      setCachedPeople(client, [fresh])
       refreshCounts(client)
       toast.success(t('employees.saved'))
       onSaved()

@@ -7,20 +7,20 @@ import {
   type Granter,
   granterFor,
   mayChangePay,
-  mayKeepSets,
+  mayEditSets,
   mayReadPay,
   maySeeSecondFactor,
-  rolesToGive,
+  assignableRoles,
 } from './rights'
 
 export interface Rights {
   userId: string
   roles: readonly Role[]
-  give: readonly EmployeeRole[]
+  assignableRoles: readonly EmployeeRole[]
   readsPay: boolean
-  changesPay: boolean
+  mayChangePay: boolean
   seesSecondFactor: boolean
-  keepsSets: boolean
+  mayEditSets: boolean
   /** Who can grant what they can't. */
   granter: Granter
   /** The user's own permissions in the tools, the upper limit of what they can give; undefined while loading. */
@@ -34,11 +34,11 @@ export function useRights(): Rights {
   return {
     userId: user?.userId ?? '',
     roles,
-    give: rolesToGive(roles),
+    assignableRoles: assignableRoles(roles),
     readsPay: mayReadPay(roles),
-    changesPay: mayChangePay(roles),
+    mayChangePay: mayChangePay(roles),
     seesSecondFactor: maySeeSecondFactor(roles),
-    keepsSets: mayKeepSets(roles),
+    mayEditSets: mayEditSets(roles),
     granter: granterFor(roles),
     own: user?.chatterPermissions,
   }

@@ -6,11 +6,11 @@ import { listPermissionSets, savePermissionSet } from '@/api/calls/employees'
 import { send } from '@/api/send'
 import type { ChatterPermissions } from '@/domain/permission'
 import type { PermissionSet } from '@/domain/permission-set'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { useForm } from '@/ui/form/use-form'
 
-import { isPriceTurned } from './differences'
+import { isPriceRangeReversed } from './differences'
 
 export interface SetStart {
   /** Undefined for a new or copied set. */
@@ -25,10 +25,10 @@ export function useSetForm(start: SetStart, onSaved: () => void) {
   const client = useQueryClient()
   return useForm({
     schema: v.object({
-      name: needed(t('employees.name_missing')),
+      name: requiredText(t('employees.name_missing')),
       permissions: v.pipe(
         v.custom<ChatterPermissions>((value) => typeof value === 'object'),
-        v.check((permissions) => !isPriceTurned(permissions), t('employees.price_turned')),
+        v.check((permissions) => !isPriceRangeReversed(permissions), t('employees.price_turned')),
       ),
     }),
     values: { name: start.name, permissions: start.permissions },

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 
 /** Shows that a field's options failed to load, with a retry; renders nothing without one. */
-export function ChoicesFault({ retry }: { retry: (() => void) | undefined }) {
+export function ChoicesError({ retry }: { retry: (() => void) | undefined }) {
   const { t } = useTranslation('analytics')
   if (!retry) return null
   return (

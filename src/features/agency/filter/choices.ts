@@ -5,28 +5,28 @@ import { searchAgencyCreators } from '@/api/calls/agency-util'
 import { listEmployees, listStaffGroups } from '@/api/calls/employees'
 import { pagesOf, queryOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
-import type { Choice } from '@/features/figures/choice-menu'
+import type { MultiSelectOption } from '@/features/figures/choice-menu'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** The server's page limit. */
-const PART = 200
+const PAGE_SIZE = 200
 
-const creatorPages = (narrowed: { groupId?: string; assignedTo?: string } = {}) =>
+const creatorChoicesQuery = (narrowed: { groupId?: string; assignedTo?: string } = {}) =>
   pagesOf(searchAgencyCreators, {
     query: '',
     ...narrowed,
     sort: { by: 'name', descending: false },
-    limit: PART,
+    limit: PAGE_SIZE,
   })
 
-const peoplePages = pagesOf(listEmployees, {
+const peopleChoicesQuery = pagesOf(listEmployees, {
   query: '',
   sort: { by: 'name', descending: false },
-  limit: PART,
+  limit: PAGE_SIZE,
 })
 
-interface Pages<Row> {
+interface PagedQuery<Row> {
   data: { pages: readonly { data: readonly Row[] }[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -35,20 +35,26 @@ interface Pages<Row> {
 }
 
 /** Fetches page after page until the last one. */
-export function useAllParts({
+export function useFetchAllPages({
   hasNextPage,
   isFetchingNextPage,
   isError,
   fetchNextPage,
-}: Omit<Pages<unknown>, 'data'>): void {
+}: Omit<PagedQuery<unknown>, 'data'>): void {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
 }
 
 /** Returns every row of a paginated list; undefined until the last page loads. */
-export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, fetchNextPage }: Pages<Row>) {
-  useAllParts({ hasNextPage, isFetchingNextPage, isError, fetchNextPage })
+export function useAllRows<Row>({
+  data,
+  hasNextPage,
+  isFetchingNextPage,
+  isError,
+  fetchNextPage,
+}: PagedQuery<Row>) {
+  useFetchAllPages({ hasNextPage, isFetchingNextPage, isError, fetchNextPage })
   return useMemo(
     () => (data && !hasNextPage ? data.pages.flatMap((page) => page.data) : undefined),
     [data, hasNextPage],
@@ -56,8 +62,8 @@ export function useWhole<Row>({ data, hasNextPage, isFetchingNextPage, isError, 
 }
 
 /** Options that are loading, loaded, or failed. */
-export interface ChoiceRead {
-  choices: readonly Choice[] | undefined
+export interface ChoicesQuery {
+  choices: readonly MultiSelectOption[] | undefined
   /** Retries after a failure. */
   retry: (() => void) | undefined
 }
@@ -66,9 +72,9 @@ export const retryOf = ({ isError, refetch }: { isError: boolean; refetch: () =>
   isError ? () => void refetch() : undefined
 
 /** The creators the user may see, by name, or those assigned to a person. */
-export function useCreatorRead(isOn: boolean, assignedTo?: string): ChoiceRead {
-  const read = useInfiniteQuery({ ...creatorPages(assignedTo ? { assignedTo } : {}), enabled: isOn })
-  const rows = useWhole(read)
+export function useCreatorChoices(isOn: boolean, assignedTo?: string): ChoicesQuery {
+  const read = useInfiniteQuery({ ...creatorChoicesQuery(assignedTo ? { assignedTo } : {}), enabled: isOn })
+  const rows = useAllRows(read)
   const choices = useMemo(
     () => rows?.map(({ creator, name }) => ({ id: creator.userId, label: name ?? creator.displayName })),
     [rows],
@@ -77,15 +83,15 @@ export function useCreatorRead(isOn: boolean, assignedTo?: string): ChoiceRead {
 }
 
 /** The creators the user may plan for: all for managers, their own for account managers (screens S0). */
-export function useOwnCreatorRead(isOn: boolean): ChoiceRead {
+export function useOwnCreatorChoices(isOn: boolean): ChoicesQuery {
   const isForAll = useRoles().roles.includes('agency_manager')
   const userId = useCurrentUser().data?.userId
-  return useCreatorRead(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
+  return useCreatorChoices(isOn && (isForAll || userId !== undefined), isForAll ? undefined : userId)
 }
 
 /** Merges a new selection with selected ids that are not among the options. */
-export const chosenAmong = (
-  choices: readonly Choice[] | undefined,
+export const mergeSelection = (
+  choices: readonly MultiSelectOption[] | undefined,
   before: readonly string[],
   chosen: readonly string[],
 ): string[] => {
@@ -94,9 +100,9 @@ export const chosenAmong = (
 }
 
 /** Current and former staff, by name. */
-export function usePeopleRead(isOn: boolean): ChoiceRead {
-  const read = useInfiniteQuery({ ...peoplePages, enabled: isOn })
-  const rows = useWhole(read)
+export function usePeopleChoices(isOn: boolean): ChoicesQuery {
+  const read = useInfiniteQuery({ ...peopleChoicesQuery, enabled: isOn })
+  const rows = useAllRows(read)
   const choices = useMemo(
     () =>
       rows?.map(({ userId, displayName, legalFullName, email }) => ({
@@ -109,10 +115,11 @@ export function usePeopleRead(isOn: boolean): ChoiceRead {
 }
 
 /** The staff groups. */
-export function useGroupRead(): ChoiceRead {
+export function useGroupChoices(): ChoicesQuery {
   const read = useQuery({
     ...queryOf(listStaffGroups),
-    select: ({ data }): Choice[] => data.map(({ groupId, name }) => ({ id: groupId, label: name })),
+    select: ({ data }): MultiSelectOption[] =>
+      data.map(({ groupId, name }) => ({ id: groupId, label: name })),
   })
   return { choices: read.data, retry: retryOf(read) }
 }
@@ -121,15 +128,18 @@ export function useGroupRead(): ChoiceRead {
  * Resolves the filter to creator ids for calls that know no groups: the chosen creators within the chosen group.
  * Undefined ids mean all creators, unless `isPending`.
  */
-export function useCreatorsOf({ creatorIds, groupId }: FigureFilter): {
+export function useFilterCreatorIds({ creatorIds, groupId }: FigureFilter): {
   creatorIds: readonly string[] | undefined
   isPending: boolean
   /** The error that keeps the group's creators from loading. */
   fault: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> } | undefined
 } {
   const asksGroup = groupId !== null
-  const read = useInfiniteQuery({ ...creatorPages(groupId === null ? {} : { groupId }), enabled: asksGroup })
-  const ofGroup = useWhole(read)
+  const read = useInfiniteQuery({
+    ...creatorChoicesQuery(groupId === null ? {} : { groupId }),
+    enabled: asksGroup,
+  })
+  const ofGroup = useAllRows(read)
   const isChosen = (id: string) => creatorIds.length === 0 || creatorIds.includes(id)
   if (!asksGroup)
     return { creatorIds: creatorIds.length > 0 ? creatorIds : undefined, isPending: false, fault: undefined }

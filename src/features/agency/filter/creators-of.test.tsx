@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useCreatorsOf } from './choices'
+import { useFilterCreatorIds } from './choices'
 
-withMockBackend()
+setUpMockBackend()
 
 function Ids(filter: Pick<FigureFilter, 'creatorIds' | 'groupId'>) {
-  const { creatorIds, isPending } = useCreatorsOf(filter as FigureFilter) // the hook reads only these two fields
+  const { creatorIds, isPending } = useFilterCreatorIds(filter as FigureFilter) // the hook reads only these two fields
   return <p role="status">{!isPending && JSON.stringify(creatorIds ?? null)}</p>
 }
 
@@ -21,12 +21,12 @@ const CASES: [string[], string | null, string][] = [
 ]
 
 it.each(CASES)('intersects chosen creators %j with group %s', async (creatorIds, groupId, ids) => {
-  await drawTool(<Ids creatorIds={creatorIds} groupId={groupId} />, 'director')
+  await renderTool(<Ids creatorIds={creatorIds} groupId={groupId} />, 'director')
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(ids))
 })
 
 it('expands a group to its creators', async () => {
-  await drawTool(<Ids creatorIds={[]} groupId="group-2" />, 'director')
+  await renderTool(<Ids creatorIds={[]} groupId="group-2" />, 'director')
   await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(GROUP_2[0] ?? ''))
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
     new RegExp(GROUP_2.map((id) => `(?=.*${id})`).join('')),

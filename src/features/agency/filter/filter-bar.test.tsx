@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 
-import { startWords } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/words'
 
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from './filter-bar'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const CREATORS = [
   { id: 'mila', label: 'Mila Hart' },

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/routes'
 import { CompareSelect } from '@/features/figures/compare-select'
-import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
 import { PeriodMenu } from '@/features/figures/period-menu'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
@@ -12,7 +12,7 @@ import { Select } from '@/ui/select'
 import { BasisSwitch } from '@/features/figures/basis-switch'
 import { ZoneSelect } from '@/features/figures/zone-select'
 import type { FigureFilter, FilterPart } from '@/features/figures/figure-filter'
-import { type ChoiceRead, useCreatorRead, useGroupRead, usePeopleRead } from './choices'
+import { type ChoicesQuery, useCreatorChoices, useGroupChoices, usePeopleChoices } from './choices'
 import { GroupRetry } from './group-retry'
 import { ViewMenu } from './view-menu'
 
@@ -21,18 +21,18 @@ interface FilterBarProps {
   /** The page whose saved views are listed; omit it for none. */
   page?: RouteName
   /** The creators on offer, if not all of the agency's. */
-  creators?: ChoiceRead
+  creators?: ChoicesQuery
   /** More filters of the page. */
   children?: ReactNode
   /** Actions at the end of the bar. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 const NO_GROUP = ''
 
 function GroupSelect({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
-  const { choices: known, retry } = useGroupRead()
+  const { choices: known, retry } = useGroupChoices()
   const groups = known ?? []
   // Reserve the space until groups load: most agencies have some, and the fields beside would shift.
   if (known?.length === 0 && filter.groupId === null) return null
@@ -52,19 +52,19 @@ function GroupSelect({ filter }: { filter: FigureFilter }) {
 }
 
 /** Loads a list of thousands only when its menu is about to open or some of it are chosen. */
-function useWanted(chosen: readonly string[]): readonly [boolean, () => void] {
+function useLoadOnOpen(chosen: readonly string[]): readonly [boolean, () => void] {
   const [isWanted, setWanted] = useState(false)
   return [isWanted || chosen.length > 0, () => setWanted(true)]
 }
 
-function CreatorsChoice({ filter, given }: { filter: FigureFilter; given: ChoiceRead | undefined }) {
+function CreatorsFilter({ filter, given }: { filter: FigureFilter; given: ChoicesQuery | undefined }) {
   const { t } = useTranslation('analytics')
-  const [isWanted, want] = useWanted(filter.creatorIds)
-  const all = useCreatorRead(given === undefined && isWanted)
+  const [isWanted, want] = useLoadOnOpen(filter.creatorIds)
+  const all = useCreatorChoices(given === undefined && isWanted)
   const { choices, retry } = given ?? all
   return (
-    <ChoiceMenu
-      onWanted={want}
+    <MultiSelectMenu
+      onWillOpen={want}
       name={t('filter.creators')}
       allLabel={t('filter.creators_all')}
       choices={choices}
@@ -75,13 +75,13 @@ function CreatorsChoice({ filter, given }: { filter: FigureFilter; given: Choice
   )
 }
 
-function PeopleChoice({ filter }: { filter: FigureFilter }) {
+function PeopleFilter({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
-  const [isWanted, want] = useWanted(filter.userIds)
-  const { choices, retry } = usePeopleRead(isWanted)
+  const [isWanted, want] = useLoadOnOpen(filter.userIds)
+  const { choices, retry } = usePeopleChoices(isWanted)
   return (
-    <ChoiceMenu
-      onWanted={want}
+    <MultiSelectMenu
+      onWillOpen={want}
       name={t('filter.people')}
       allLabel={t('filter.people_all')}
       choices={choices}
@@ -93,7 +93,7 @@ function PeopleChoice({ filter }: { filter: FigureFilter }) {
 }
 
 /** Filters a page of figures by period, comparison, basis, people and time zone (screens S2). */
-export function FilterBar({ filter, page, creators, children, acts }: FilterBarProps) {
+export function FilterBar({ filter, page, creators, children, actions }: FilterBarProps) {
   const { t } = useTranslation('analytics')
   const shows = (part: FilterPart) => filter.parts.includes(part)
   return (
@@ -102,8 +102,8 @@ export function FilterBar({ filter, page, creators, children, acts }: FilterBarP
       {(shows('compare') || shows('compareMonths')) && <CompareSelect filter={filter} />}
       {shows('basis') && <BasisSwitch filter={filter} />}
       {shows('group') && <GroupSelect filter={filter} />}
-      {shows('creators') && <CreatorsChoice filter={filter} given={creators} />}
-      {shows('people') && <PeopleChoice filter={filter} />}
+      {shows('creators') && <CreatorsFilter filter={filter} given={creators} />}
+      {shows('people') && <PeopleFilter filter={filter} />}
       {children}
       {shows('zone') && <ZoneSelect filter={filter} />}
       {filter.isChanged && (
@@ -111,11 +111,11 @@ export function FilterBar({ filter, page, creators, children, acts }: FilterBarP
           {t('filter.reset')}
         </Button>
       )}
-      {(page !== undefined || acts !== undefined) && (
+      {(page !== undefined || actions !== undefined) && (
         // Keeps the buttons together when the row wraps.
         <span className="ms-auto flex items-center gap-2">
           {page && <ViewMenu filter={filter} page={page} />}
-          {acts}
+          {actions}
         </span>
       )}
     </ControlRow>

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { SalesPanel } from '../performance/sales/sales-panel'
 import { StatementsPanel } from '../performance/statements/statements-panel'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 const PAGES: readonly (readonly [string, ReactNode])[] = [
   ['', <PerformancePanel key="" />],
@@ -43,7 +43,7 @@ const told = (views: HTMLElement) =>
 
 describe('saved views', () => {
   it.each(PAGES)('belong to the page with tab “%s”', async (tab, page) => {
-    const { user } = await drawTool(page, 'manager', `/?tab=${tab}`)
+    const { user } = await renderTool(page, 'manager', `/?tab=${tab}`)
     await saveAs(user, await openViews(user), 'Nights')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Saved views' })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Saved views' }))
@@ -51,7 +51,7 @@ describe('saved views', () => {
   })
 
   it('show a failed save or delete in place, and keep the typed name', async () => {
-    const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
+    const { user } = await renderTool(<StatementsPanel />, 'manager', '/?tab=statements')
     const views = await openViews(user)
     await world.setFaults({ mode: 'fail', status: 422, only: '/agency/views/save' })
     await saveAs(user, views, 'Nights')
@@ -69,7 +69,7 @@ describe('saved views', () => {
   })
 
   it('keep the typed name after Escape, and clear it once saved', async () => {
-    const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
+    const { user } = await renderTool(<StatementsPanel />, 'manager', '/?tab=statements')
     const views = await openViews(user)
     await user.type(within(views).getByRole('textbox', { name: 'Save this view as' }), 'Nights')
     await user.click(within(views).getByRole('checkbox'))
@@ -89,7 +89,7 @@ describe('saved views', () => {
   })
 
   it('clear the name if the save finishes while the panel is closed', async () => {
-    const { user } = await drawTool(<StatementsPanel />, 'manager', '/?tab=statements')
+    const { user } = await renderTool(<StatementsPanel />, 'manager', '/?tab=statements')
     await world.setFaults({ latencyMs: 150 })
     await saveAs(user, await openViews(user), 'Nights')
     await user.keyboard('{Escape}')

@@ -10,20 +10,20 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/text-field'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useViews } from './views'
+import { useSavedViews } from './views'
 
-export interface NewView {
+export interface UnsavedView {
   name: string
   isShared: boolean
 }
 
-const NEW_VIEW: NewView = { name: '', isShared: false }
+const EMPTY_VIEW: UnsavedView = { name: '', isShared: false }
 
-interface ViewProps {
+interface SavedViewItemProps {
   view: SavedView
   isCurrent: boolean
   isBusy: boolean
@@ -31,7 +31,7 @@ interface ViewProps {
   onDelete: () => void
 }
 
-function ViewLine({ view, isCurrent, isBusy, onOpen, onDelete }: ViewProps) {
+function SavedViewItem({ view, isCurrent, isBusy, onOpen, onDelete }: SavedViewItemProps) {
   const { t } = useTranslation('analytics')
   return (
     <li className="flex items-center gap-1">
@@ -57,7 +57,7 @@ function ViewLine({ view, isCurrent, isBusy, onOpen, onDelete }: ViewProps) {
   )
 }
 
-function Failure({ error }: { error: Error | null }) {
+function ViewError({ error }: { error: Error | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {error && <FieldError>{errorText(error)}</FieldError>}
@@ -66,16 +66,16 @@ function Failure({ error }: { error: Error | null }) {
 }
 
 /** Saves the current view under a name. */
-function SaveForm({
+function SaveViewForm({
   written: { name, isShared },
   onWrite,
   onSave,
   isBusy,
   error,
 }: {
-  written: NewView
-  onWrite: (written: NewView) => void
-  onSave: (view: NewView) => void
+  written: UnsavedView
+  onWrite: (written: UnsavedView) => void
+  onSave: (view: UnsavedView) => void
   isBusy: boolean
   error: Error | null
 }) {
@@ -96,7 +96,7 @@ function SaveForm({
       <Checkbox checked={isShared} onChange={(isOn) => onWrite({ name, isShared: isOn })}>
         {t('filter.view_share')}
       </Checkbox>
-      <Failure error={error} />
+      <ViewError error={error} />
       <Button
         kind="primary"
         type="submit"
@@ -120,22 +120,23 @@ export function SavedViews({
   filter: FigureFilter
   page: RouteName
   /** The unsaved form; the owner keeps it so that it outlives the panel. */
-  written: NewView | undefined
-  onWrite: (written?: NewView) => void
+  written: UnsavedView | undefined
+  onWrite: (written?: UnsavedView) => void
   close: () => void
 }) {
   const { t } = useTranslation('analytics')
   const { t: tCommon } = useTranslation('common')
-  const { views, isError, refetch, save, isSaving, remove } = useViews(page, () => onWrite())
+  const { views, isError, refetch, save, isSaving, remove } = useSavedViews(page, () => onWrite())
   const open = (state: string) => {
     filter.reset(state)
     close()
   }
-  const store = (view: NewView) => save.mutate({ page, state: filter.search, ...view }, { onSuccess: close })
+  const store = (view: UnsavedView) =>
+    save.mutate({ page, state: filter.search, ...view }, { onSuccess: close })
   return (
     <div className="grid w-72 gap-3">
       <ul aria-label={t('filter.views')} className="-m-2 mb-0 max-h-64 overflow-y-auto">
-        {views === undefined && !isError && <Bone className="m-2 h-5 w-40" />}
+        {views === undefined && !isError && <SkeletonBar className="m-2 h-5 w-40" />}
         {views?.length === 0 && <li className="p-2 text-13 text-text-quiet">{t('filter.views_empty')}</li>}
         {views === undefined && isError && (
           <li role="alert" className="grid justify-items-start gap-2 p-2 text-13 text-text-quiet">
@@ -146,7 +147,7 @@ export function SavedViews({
           </li>
         )}
         {views?.map((view) => (
-          <ViewLine
+          <SavedViewItem
             key={view.viewId}
             view={view}
             isCurrent={view.state === filter.search}
@@ -156,9 +157,9 @@ export function SavedViews({
           />
         ))}
       </ul>
-      <Failure error={remove.error} />
-      <SaveForm
-        written={written ?? NEW_VIEW}
+      <ViewError error={remove.error} />
+      <SaveViewForm
+        written={written ?? EMPTY_VIEW}
         onWrite={onWrite}
         onSave={store}
         isBusy={isSaving}

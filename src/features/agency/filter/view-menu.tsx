@@ -4,26 +4,26 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { RouteName } from '@/domain/routes'
 import { copyText } from '@/services/copy-text'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import type { NewView } from './saved-views'
+import type { UnsavedView } from './saved-views'
 
-const SavedViews = late(
+const SavedViews = deferred(
   async () => (await import('./saved-views')).SavedViews,
-  <Bone className="h-64 w-72 rounded-control" />,
+  <SkeletonBar className="h-64 w-72 rounded-control" />,
   'now',
 )
 
 /** Opens saved views, and copies a link to the current one. */
 export function ViewMenu({ filter, page }: { filter: FigureFilter; page: RouteName }) {
   const { t } = useTranslation('analytics')
-  const [written, setWritten] = useState<NewView>()
+  const [written, setWritten] = useState<UnsavedView>()
   useUnsaved(Boolean(written?.name.trim()))
   const copyLink = () =>
     void copyText(window.location.href).then(

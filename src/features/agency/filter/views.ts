@@ -1,13 +1,13 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { deleteView, listViews, saveView } from '@/api/calls/views'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import type { RouteName } from '@/domain/routes'
 
 /** Loads, saves and deletes the saved views of a page. Calls `onSaved` even after the panel unmounts. */
-export function useViews(page: RouteName, onSaved: () => void) {
+export function useSavedViews(page: RouteName, onSaved: () => void) {
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: keyOf(listViews, { page }) })
+  const again = () => client.invalidateQueries({ queryKey: callQueryKey(listViews, { page }) })
   const { data, isPending, isError, refetch } = useQuery(queryOf(listViews, { page }))
   const save = useMutation({
     ...mutationOf(saveView),

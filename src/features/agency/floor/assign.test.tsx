@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { onDutyNow } from '@/mocks/clock'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import ManageScreen from '../screens/manage'
 
-withMockBackend()
+setUpMockBackend()
 /** Unassigns everyone on duty from a creator. */
 async function leaveAlone(creatorId: string) {
-  await world.visit(() => {
+  await world.transact(() => {
     for (const { userId } of onDutyNow(world))
       world.state.people[userId] = {
         ...world.state.people[userId],
@@ -22,7 +22,7 @@ async function leaveAlone(creatorId: string) {
 beforeEach(() => leaveAlone('creator-02'))
 
 it('assigns a person on duty with one press, and updates the row and the alert', async () => {
-  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
   const row = () => screen.getByRole('row', { name: /Noa Reyes/ })
   await user.click(
     await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
@@ -43,7 +43,7 @@ it('assigns a person on duty with one press, and updates the row and the alert',
 })
 
 it('opens the assign dialog from the URL, and clears the URL when done', async () => {
-  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
   if (!first) throw new Error('nobody on duty')
@@ -53,7 +53,7 @@ it('opens the assign dialog from the URL, and clears the URL when done', async (
 })
 
 it(`shows why a person who has clocked out can't be assigned, and keeps the list`, async () => {
-  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?q=noa')
   await user.click(
     await within(await screen.findByRole('row', { name: /Noa Reyes/ })).findByRole('button', {
       name: /^Assign now for/,
@@ -62,7 +62,7 @@ it(`shows why a person who has clocked out can't be assigned, and keeps the list
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to/ })
   const [first] = await within(dialog).findAllByRole('button', { name: /^Assign / })
   if (!first) throw new Error('nobody on duty')
-  await world.visit(() => {
+  await world.transact(() => {
     for (const { userId } of onDutyNow(world))
       world.state.people[userId] = { ...world.state.people[userId], leftAt: world.now() - 20 * 3_600_000 }
   })
@@ -71,7 +71,7 @@ it(`shows why a person who has clocked out can't be assigned, and keeps the list
 })
 
 it(`keeps the rows by person in the URL, and shows each person's load`, async () => {
-  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage')
   await user.click(await screen.findByRole('radio', { name: 'By person' }))
   const table = await screen.findByRole('table', { name: 'People on duty right now' })
   expect(screen.getByLabelText('Address')).toHaveTextContent('/agency-manage?by=person')
@@ -90,7 +90,7 @@ it(`keeps the rows by person in the URL, and shows each person's load`, async ()
 })
 
 it('opens the dialog from an overview alert, and returns to the plain floor on close', async () => {
-  const { user } = await drawTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
+  const { user } = await renderTool(<ManageScreen />, 'manager', '/agency-manage?assign=creator-02')
   const dialog = await screen.findByRole('dialog', { name: /^Assign someone to .*Noa Reyes/ })
   await within(dialog).findAllByRole('listitem')
   await user.keyboard('{Escape}')

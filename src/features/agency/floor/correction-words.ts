@@ -2,19 +2,19 @@ import type { Correction, LogTimes } from '@/domain/correction'
 import { dayOf } from '@/domain/day'
 import { formatDate, formatTime } from '@/i18n/format'
 
-type Times = Pick<LogTimes, 'clockInAt' | 'clockOutAt'>
+type LogSpan = Pick<LogTimes, 'clockInAt' | 'clockOutAt'>
 
-const lengthOf = ({ clockInAt, clockOutAt }: Times): number | null =>
+const logLength = ({ clockInAt, clockOutAt }: LogSpan): number | null =>
   clockOutAt === null ? null : clockOutAt - clockInAt
 
 /** The change in a log's length, in ms; null if either version still runs. */
-export function longerBy({ before, after }: Pick<Correction, 'before' | 'after'>): number | null {
-  const [was, would] = [lengthOf(before), lengthOf(after)]
+export function logLengthChange({ before, after }: Pick<Correction, 'before' | 'after'>): number | null {
+  const [was, would] = [logLength(before), logLength(after)]
   return was === null || would === null ? null : would - was
 }
 
 /** Formats a time of a log, with the day only if it differs from the day the log began. */
-export function timeOfLog(at: number, begunAt: number, timezone: string): string {
+export function formatLogTime(at: number, begunAt: number, timezone: string): string {
   return dayOf(at, timezone) === dayOf(begunAt, timezone)
     ? formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
     : formatDate(at, {

@@ -5,7 +5,10 @@ export const needsCover = ({ status, onDuty, waiting, planned }: FloorCreator): 
   status === 'active' && onDuty.length === 0 && (waiting > 0 || planned > 0)
 
 /** The creators left without cover if a person clocks out. */
-export const aloneWithout = (creators: readonly FloorCreator[], userId: string): readonly FloorCreator[] =>
+export const creatorsUncoveredWithout = (
+  creators: readonly FloorCreator[],
+  userId: string,
+): readonly FloorCreator[] =>
   creators.filter(
     ({ status, onDuty }) =>
       status === 'active' && onDuty.length === 1 && onDuty.every((one) => one.userId === userId),

@@ -3,7 +3,7 @@ import type { FloorHour } from '@/domain/floor'
 const HOUR_MS = 60 * 60_000
 
 /** The hour ranges in which no one is planned, in order of time. */
-export function uncovered(
+export function uncoveredRanges(
   hours: readonly Pick<FloorHour, 'hour' | 'planned'>[],
 ): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []

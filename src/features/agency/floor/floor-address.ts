@@ -1,41 +1,44 @@
-import { useAddress } from '@/features/figures/use-address'
+import { useUrlParams } from '@/features/figures/use-address'
 import { sortParams } from '@/features/figures/use-address-sort'
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 
-export const QUERY = 'q'
+export const FLOOR_QUERY_PARAM = 'q'
 /** The creator in the drawer, and the chat shown there. */
-const OPENED = 'open'
-const CHAT = 'chat'
+const OPENED_PARAM = 'open'
+const CHAT_PARAM = 'chat'
 
 /** The creator an overview alert asks to assign. */
-export const ASSIGN = 'assign'
+export const ASSIGN_PARAM = 'assign'
 
-const BY = 'by'
+const ROWS_PARAM = 'by'
 /** What a row of the floor shows; the first is the default and needs no URL parameter. */
-export const FLOOR_ROWS = ['creator', 'person'] as const
-type FloorRows = (typeof FLOOR_ROWS)[number]
+export const FLOOR_ROW_KINDS = ['creator', 'person'] as const
+type FloorRowKind = (typeof FLOOR_ROW_KINDS)[number]
 
 /** Each kind of row has its own columns, so sort order and drawer reset with it. */
-const OF_ROWS = Object.fromEntries([OPENED, CHAT, ...sortParams()].map((name) => [name, null]))
-const IN_CREATOR = [CHAT]
+const CLEARED_ROW_PARAMS = Object.fromEntries(
+  [OPENED_PARAM, CHAT_PARAM, ...sortParams()].map((name) => [name, null]),
+)
+const DRAWER_PARAMS = [CHAT_PARAM]
 
 /** The floor's URL state besides the filter, so that links share it and Back closes it. */
 export function useFloorAddress() {
-  const { params, change } = useAddress()
-  const [openedId, setOpenedId] = useOpened(OPENED, { within: IN_CREATOR })
-  const [chatId, setChatId] = useOpened(CHAT)
+  const { params, change } = useUrlParams()
+  const [openedId, setOpenedId] = useOpenParam(OPENED_PARAM, { within: DRAWER_PARAMS })
+  const [chatId, setChatId] = useOpenParam(CHAT_PARAM)
   return {
-    by: params.get(BY) === 'person' ? ('person' as const) : ('creator' as const),
-    showBy: (by: FloorRows) => change({ ...OF_ROWS, [BY]: by === FLOOR_ROWS[0] ? null : by }),
-    query: (params.get(QUERY) ?? '').trim(),
-    clearSearch: () => change({ [QUERY]: null }, { replace: true }),
+    by: params.get(ROWS_PARAM) === 'person' ? ('person' as const) : ('creator' as const),
+    showBy: (by: FloorRowKind) =>
+      change({ ...CLEARED_ROW_PARAMS, [ROWS_PARAM]: by === FLOOR_ROW_KINDS[0] ? null : by }),
+    query: (params.get(FLOOR_QUERY_PARAM) ?? '').trim(),
+    clearSearch: () => change({ [FLOOR_QUERY_PARAM]: null }, { replace: true }),
     openedId,
     chatId,
     open: setOpenedId,
     read: setChatId,
     stopReading: () => setChatId(null),
     close: () => setOpenedId(null),
-    assignId: params.get(ASSIGN),
-    stopAssigning: () => change({ [ASSIGN]: null }, { replace: true }),
+    assignId: params.get(ASSIGN_PARAM),
+    stopAssigning: () => change({ [ASSIGN_PARAM]: null }, { replace: true }),
   }
 }

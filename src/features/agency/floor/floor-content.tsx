@@ -2,23 +2,23 @@ import { useState } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'
-import { useNames } from '@/features/figures/use-names'
-import { cardLook } from '@/ui/card'
+import { useUserNames } from '@/features/figures/use-names'
+import { cardClasses } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import type { FloorAct } from './floor-act'
+import type { FloorAction } from './floor-act'
 import { useFloorAddress } from './floor-address'
-import { ActDialog } from './parts/act-dialog'
+import { FloorActionDialog } from './parts/act-dialog'
 import { CoverageStrip } from './parts/coverage-strip'
-import { CreatorDrawer } from './parts/creator-drawer'
+import { FloorCreatorDrawer } from './parts/creator-drawer'
 import { FloorSkeleton } from './parts/floor-skeleton'
 import { FloorTable } from './parts/floor-table'
 import { NeedsYou } from './parts/needs-you'
-import { NoCreators } from './parts/no-creators'
-import { PeopleTable } from './parts/people-table'
+import { FloorEmptyState } from './parts/no-creators'
+import { FloorPeopleTable } from './parts/people-table'
 import type { useFloor } from './use-floor'
 import { useRunningLogs } from './running-logs'
 
@@ -32,11 +32,11 @@ function useStaffNames(floor: FloorContentProps['floor']) {
   const logs = useRunningLogs().data ?? []
   const onFloor = floor.data?.creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId)) ?? []
   const planned = floor.data?.coverage.flatMap(({ userIds }) => userIds) ?? []
-  return useNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
+  return useUserNames([...onFloor, ...planned, ...logs.flatMap(({ chatterId }) => chatterId ?? [])])
 }
 
 /** Without data there is only a message, which needs a frame. */
-const hasNothing = (status: ContentStatus): boolean =>
+const isMessageOnly = (status: ContentStatus): boolean =>
   status.kind === 'error' || (status.kind === 'offline' && status.at === undefined)
 
 interface FloorRowsProps {
@@ -44,23 +44,23 @@ interface FloorRowsProps {
   groupId: string | null
   nameOf: (id: string) => string
   address: ReturnType<typeof useFloorAddress>
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** Rows by creator or by person, as the URL says. */
 const FloorRows = ({ creators, groupId, nameOf, address, onAct }: FloorRowsProps) =>
   address.by === 'person' ? (
-    <PeopleTable groupId={groupId} creators={creators} search={address} onAct={onAct} />
+    <FloorPeopleTable groupId={groupId} creators={creators} search={address} onAct={onAct} />
   ) : (
     <FloorTable creators={creators} nameOf={nameOf} search={address} onOpen={address.open} onAct={onAct} />
   )
 
 /** The open dialog: the one last pressed, or the one the URL opens. */
-function useFloorAct(
+function useFloorAction(
   creators: readonly FloorCreator[],
   { assignId, stopAssigning }: ReturnType<typeof useFloorAddress>,
 ) {
-  const [pressed, setAct] = useState<FloorAct>()
+  const [pressed, setAct] = useState<FloorAction>()
   const creator = creators.find(({ creatorId }) => creatorId === assignId)
   const endAct = () => {
     setAct(undefined)
@@ -76,17 +76,19 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
   const nameOf = useStaffNames(floor)
   const creators = floor.data?.creators ?? []
   const opened = creators.find(({ creatorId }) => creatorId === address.openedId)
-  const { act, setAct, endAct } = useFloorAct(creators, address)
+  const { act, setAct, endAct } = useFloorAction(creators, address)
   const status = useQueryStatus(floor, creators.length === 0)
   const needs = { creators, isFloorLoading: status.kind === 'loading', timezone, onAct: setAct }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-      <div className={cx('flex min-w-0 flex-col gap-4', hasNothing(status) && cardLook)}>
+      <div className={cx('flex min-w-0 flex-col gap-4', isMessageOnly(status) && cardClasses)}>
         <ContentState
           status={status}
           skeleton={<FloorSkeleton />}
           empty={
-            <NoCreators onAllGroups={groupId === null ? undefined : () => filter.change({ groupId: null })} />
+            <FloorEmptyState
+              onAllGroups={groupId === null ? undefined : () => filter.change({ groupId: null })}
+            />
           }
         >
           <WidgetBoundary>
@@ -107,7 +109,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
         <NeedsYou {...needs} />
       </WidgetBoundary>
       {opened && (
-        <CreatorDrawer
+        <FloorCreatorDrawer
           key={opened.creatorId}
           row={opened}
           chatId={address.chatId}
@@ -119,7 +121,7 @@ export function FloorContent({ floor, filter }: FloorContentProps) {
           onClose={address.close}
         />
       )}
-      <ActDialog act={act} creators={creators} timezone={timezone} nameOf={nameOf} onClose={endAct} />
+      <FloorActionDialog act={act} creators={creators} timezone={timezone} nameOf={nameOf} onClose={endAct} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 
-import { longerBy } from './correction-words'
-import { uncovered } from './coverage'
+import { logLengthChange } from './correction-words'
+import { uncoveredRanges } from './coverage'
 import { isIdle } from './idle'
-import { ANYBODY, ownersOf, type Waiting } from './move'
+import { UNASSIGNED, countByAssignee, type WaitingFan } from './move'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
@@ -16,17 +16,17 @@ describe('uncovered hours', () => {
     planned.map((count, index) => ({ hour: instant(index * HOUR_MS), planned: count, demand: 0.5 }))
 
   it('merges consecutive hours without anyone into one range', () => {
-    expect(uncovered(hoursOf([2, 0, 0, 1, 0]))).toEqual([
+    expect(uncoveredRanges(hoursOf([2, 0, 0, 1, 0]))).toEqual([
       { from: HOUR_MS, to: 3 * HOUR_MS },
       { from: 4 * HOUR_MS, to: 5 * HOUR_MS },
     ])
-    expect(uncovered([])).toEqual([])
+    expect(uncoveredRanges([])).toEqual([])
   })
 
   it('covers exactly the hours without anyone', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2), { maxLength: 24 }), (planned) => {
-        const hours = uncovered(hoursOf(planned)).reduce(
+        const hours = uncoveredRanges(hoursOf(planned)).reduce(
           (sum, { from, to }) => sum + (to - from) / HOUR_MS,
           0,
         )
@@ -54,14 +54,14 @@ describe('a correction', () => {
   })
 
   it(`changes a log's length by a difference, unknown while the log runs`, () => {
-    expect(longerBy({ before: times(0, 100), after: times(0, 135) })).toBe(35)
-    expect(longerBy({ before: times(0, 100), after: times(20, 100) })).toBe(-20)
-    expect(longerBy({ before: times(0, null), after: times(0, 100) })).toBeNull()
+    expect(logLengthChange({ before: times(0, 100), after: times(0, 135) })).toBe(35)
+    expect(logLengthChange({ before: times(0, 100), after: times(20, 100) })).toBe(-20)
+    expect(logLengthChange({ before: times(0, null), after: times(0, 100) })).toBeNull()
   })
 })
 
 describe('waiting fans', () => {
-  const fan = (fanId: string, assignedTo: string | null): Waiting => ({
+  const fan = (fanId: string, assignedTo: string | null): WaitingFan => ({
     channelId: `channel-${fanId}`,
     fanId,
     waitingSince: instant(0),
@@ -72,8 +72,8 @@ describe('waiting fans', () => {
 
   it('group by assignee: unassigned first, then by count', () => {
     const waiting = [fan('1', 'ana'), fan('2', 'ben'), fan('3', null), fan('4', 'ben')]
-    expect(ownersOf(waiting)).toEqual([
-      { owner: ANYBODY, count: 1 },
+    expect(countByAssignee(waiting)).toEqual([
+      { owner: UNASSIGNED, count: 1 },
       { owner: 'ben', count: 2 },
       { owner: 'ana', count: 1 },
     ])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { FloorCreator } from '@/domain/floor'
 
-import { floorSums } from './floor-sums'
+import { floorTotals } from './floor-sums'
 
 const creator = (creatorId: string, figures: object) =>
   v.parse(FloorCreator, {
@@ -16,7 +16,7 @@ const onDuty = (...userIds: string[]) =>
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 it('counts a person with two creators once, and takes the longest wait and the last sale of all', () => {
-  const sums = floorSums([
+  const sums = floorTotals([
     creator('one', {
       onDuty: onDuty('ana', 'tom'),
       waiting: 3,
@@ -45,7 +45,7 @@ it('counts a person with two creators once, and takes the longest wait and the l
 })
 
 it('has no total for an empty floor or for several currencies', () => {
-  expect(floorSums([creator('one', {})])).toMatchObject({
+  expect(floorTotals([creator('one', {})])).toMatchObject({
     oldestWaitAt: null,
     shiftSales: null,
     lastSaleAt: null,
@@ -53,5 +53,5 @@ it('has no total for an empty floor or for several currencies', () => {
   const mixed = [usd(100), { amount: 100, currency: 'EUR' }].map((shiftSales, place) =>
     creator(String(place), { shiftSales }),
   )
-  expect(floorSums(mixed).shiftSales).toBeNull()
+  expect(floorTotals(mixed).shiftSales).toBeNull()
 })

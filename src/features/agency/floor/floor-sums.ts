@@ -1,9 +1,9 @@
 import type { FloorCreator } from '@/domain/floor'
 import { type Money, money } from '@/domain/money'
 
-type Creators = readonly FloorCreator[]
+type FloorCreators = readonly FloorCreator[]
 
-export interface FloorSums {
+export interface FloorTotals {
   /** People; one who works for several creators counts once. */
   onDuty: number
   waiting: number
@@ -13,11 +13,11 @@ export interface FloorSums {
   lastSaleAt: number | null
 }
 
-const sumOf = (creators: Creators, of: (row: FloorCreator) => number): number =>
+const totalOf = (creators: FloorCreators, of: (row: FloorCreator) => number): number =>
   creators.reduce((sum, row) => sum + of(row), 0)
 
 /** Null if no shift runs, or if several currencies can't add up. */
-function salesIn(creators: Creators): Money | null {
+function shiftSalesTotal(creators: FloorCreators): Money | null {
   const sales = creators.flatMap(({ shiftSales }) => shiftSales ?? [])
   const currency = sales[0]?.currency
   if (currency === undefined || sales.some((one) => one.currency !== currency)) return null
@@ -28,15 +28,15 @@ function salesIn(creators: Creators): Money | null {
 }
 
 /** The totals row of the floor. */
-export function floorSums(creators: Creators): FloorSums {
+export function floorTotals(creators: FloorCreators): FloorTotals {
   const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   const sold = creators.flatMap(({ lastSaleAt }) => lastSaleAt ?? [])
   return {
     onDuty: new Set(creators.flatMap(({ onDuty }) => onDuty.map(({ userId }) => userId))).size,
-    waiting: sumOf(creators, ({ waiting }) => waiting),
-    payingWaiting: sumOf(creators, ({ payingWaiting }) => payingWaiting),
+    waiting: totalOf(creators, ({ waiting }) => waiting),
+    payingWaiting: totalOf(creators, ({ payingWaiting }) => payingWaiting),
     oldestWaitAt: waits.length > 0 ? Math.min(...waits) : null,
-    shiftSales: salesIn(creators),
+    shiftSales: shiftSalesTotal(creators),
     lastSaleAt: sold.length > 0 ? Math.max(...sold) : null,
   }
 }

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 
-import { foundIn } from './found'
+import { searchFloorCreators } from './found'
 
 const creator = (creatorId: string, displayName: string, onDuty: readonly string[] = []) =>
   ({
     creatorId,
     creator: { userId: creatorId, username: creatorId, displayName },
     onDuty: onDuty.map((userId) => ({ userId, clockInAt: instant(0), lastActiveAt: null })),
-  }) as unknown as Parameters<typeof foundIn>[0][number] // the search reads only these fields
+  }) as unknown as Parameters<typeof searchFloorCreators>[0][number] // the search reads only these fields
 
 const creators = [creator('one', 'Anaïs Dufour', ['tom']), creator('two', 'Mila Hart')]
 const nameOf = (id: string) => (id === 'tom' ? 'Tom Mensah' : id)
-const found = (query: string) => foundIn(creators, query, nameOf).map(({ creatorId }) => creatorId)
+const found = (query: string) =>
+  searchFloorCreators(creators, query, nameOf).map(({ creatorId }) => creatorId)
 
 describe('the search of the floor', () => {
   it('ignores diacritics', () => {

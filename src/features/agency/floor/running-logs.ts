@@ -7,15 +7,15 @@ import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { serverNow } from '@/services/server-clock'
 
-import { useAllParts } from '../filter/choices'
+import { useFetchAllPages } from '../filter/choices'
 import { usePolling } from '../polling'
 
 const HOUR_MS = 60 * 60_000
 /** The server's page limit. */
-const PART = 200
+const PAGE_SIZE = 200
 
 /** The current hour; running logs overlap it however long ago they began. */
-function thisHour() {
+function currentHour() {
   const from = Math.floor(serverNow() / HOUR_MS) * HOUR_MS
   return { from: isoOf(from), to: isoOf(from + HOUR_MS) }
 }
@@ -23,11 +23,11 @@ function thisHour() {
 /** The logs of everyone on duty now. */
 export function useRunningLogs() {
   const read = useInfiniteQuery({
-    ...pagesOf(listTeamLogs, { ...thisHour(), isRunning: true, limit: PART }),
+    ...pagesOf(listTeamLogs, { ...currentHour(), isRunning: true, limit: PAGE_SIZE }),
     ...usePolling(),
     placeholderData: keepPreviousData,
     select: ({ pages }): WorkLogEntry[] => pages.flatMap(({ data }) => data.filter(isOnDuty)),
   })
-  useAllParts(read)
+  useFetchAllPages(read)
   return read
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getFloor, getOverview } from '@/api/calls/agency'
 import { assignCreators } from '@/api/calls/agency-creators'
 import { assignOnDuty, listFloorPeople } from '@/api/calls/floor'
@@ -11,11 +11,11 @@ import type { FloorCreator, FloorPerson } from '@/domain/floor'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
-const SHOWN = [getFloor.path, listFloorPeople.path, getOverview.path]
+const AFFECTED_PATHS = [getFloor.path, listFloorPeople.path, getOverview.path]
 
 /** Adds a person to a creator's row optimistically. */
-const putOn = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
-  client.setQueriesData<AnswerOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
+const addToRow = (client: QueryClient, creatorId: string, { userId, clockInAt, lastActiveAt }: FloorPerson) =>
+  client.setQueriesData<ResponseOf<typeof getFloor>>({ queryKey: [getFloor.path] }, (floor) => {
     if (!floor) return floor
     const isThere = (row: FloorCreator) => row.onDuty.some((one) => one.userId === userId)
     const creators = floor.creators.map((row) =>
@@ -31,7 +31,8 @@ export function useAssign(creator: FloorCreator, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = creator
-  const again = () => Promise.all(SHOWN.map((path) => client.invalidateQueries({ queryKey: [path] })))
+  const again = () =>
+    Promise.all(AFFECTED_PATHS.map((path) => client.invalidateQueries({ queryKey: [path] })))
   const back = useMutation({
     ...mutationOf(assignCreators),
     onSuccess: () => toast.info(t('floor.assign_undone')),
@@ -48,7 +49,7 @@ export function useAssign(creator: FloorCreator, onDone: () => void) {
       { creatorId, userId: person.userId },
       {
         onSuccess: ({ isNew }) => {
-          putOn(client, creatorId, person)
+          addToRow(client, creatorId, person)
           const undo = () =>
             back.mutate({ creatorIds: [creatorId], addUserIds: [], removeUserIds: [person.userId] })
           toast.success(

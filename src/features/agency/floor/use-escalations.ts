@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { closeEscalation, listEscalations } from '@/api/calls/safety'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 
 import { usePolling } from '../polling'
 
@@ -13,6 +13,6 @@ export function useCloseEscalation() {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(closeEscalation),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listEscalations) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: callQueryKey(listEscalations) }),
   })
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { useInvitations } from './use-invitations'
 
-withMockBackend()
+setUpMockBackend()
 
 function Emails() {
   const { people } = useInvitations()
@@ -26,7 +26,7 @@ it('lists the oldest invitations first, however many there are', async () => {
     const { sort } = (await request.clone().json()) as { sort: unknown }
     sorts.push(sort)
   })
-  await drawTool(<Emails />, 'manager')
+  await renderTool(<Emails />, 'manager')
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0)
   expect(sorts).toEqual([{ by: 'invitedAt', descending: false }])
   server.events.removeAllListeners()

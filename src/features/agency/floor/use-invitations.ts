@@ -6,7 +6,7 @@ import { pagesOf } from '@/api/query'
 import { usePolling } from '../polling'
 
 /** The employees page lists more. */
-const AT_MOST = 50
+const MAX_INVITATIONS = 50
 
 /** Unanswered invitations, oldest first. */
 export function useInvitations() {
@@ -15,7 +15,7 @@ export function useInvitations() {
       query: '',
       status: 'invited',
       sort: { by: 'invitedAt', descending: false },
-      limit: AT_MOST,
+      limit: MAX_INVITATIONS,
     }),
     ...usePolling(),
   })

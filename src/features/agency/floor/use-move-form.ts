@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { faultsBy } from '@/lib/written-rules'
+import { checkFields } from '@/lib/written-rules'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 
-import { ANYBODY, idOf, ownerOf, ownersOf, type Waiting } from './move'
-import type { useMove } from './use-move'
+import { UNASSIGNED, assigneeId, assigneeOf, countByAssignee, type WaitingFan } from './move'
+import type { useMoveFans } from './use-move'
 
 interface WrittenMove {
   /** Null: who comes first. */
@@ -21,15 +21,15 @@ const FIRST: WrittenMove = { from: null, to: null, which: 'all', fanIds: [] }
 
 interface MoveSubject {
   creatorId: string
-  waiting: readonly Waiting[]
-  move: ReturnType<typeof useMove>
+  waiting: readonly WaitingFan[]
+  move: ReturnType<typeof useMoveFans>
 }
 
 /** Whose fans a form is about, and which of them it moves: who got a reply meanwhile is not moved any more. */
-function rulesOf(waiting: readonly Waiting[]) {
-  const owners = ownersOf(waiting)
-  const ownerIn = (from: string | null) => from ?? owners[0]?.owner ?? ANYBODY
-  const fansOf = (owner: string) => waiting.filter((fan) => ownerOf(fan) === owner)
+function rulesOf(waiting: readonly WaitingFan[]) {
+  const owners = countByAssignee(waiting)
+  const ownerIn = (from: string | null) => from ?? owners[0]?.owner ?? UNASSIGNED
+  const fansOf = (owner: string) => waiting.filter((fan) => assigneeOf(fan) === owner)
   const chosenIn = ({ from, which, fanIds }: Omit<WrittenMove, 'to'>) =>
     fansOf(ownerIn(from)).filter(({ fanId }) => which === 'all' || fanIds.includes(fanId))
   return { owners, ownerIn, fansOf, chosenIn }
@@ -44,7 +44,7 @@ function useMoveSchema({ chosenIn }: ReturnType<typeof rulesOf>) {
       which: v.picklist(['all', 'some']),
       fanIds: v.array(v.string()),
     }),
-    faultsBy((written) => ({
+    checkFields((written) => ({
       ...(written.to === null && { to: t('floor.to_missing') }),
       ...(chosenIn(written).length === 0 && { fanIds: t('floor.fans_missing') }),
     })),
@@ -62,7 +62,7 @@ export function useMoveForm({ creatorId, waiting, move }: MoveSubject) {
     save: async (written) => {
       if (written.to === null) return NOT_SENT
       const fanIds = chosenIn(written).map(({ fanId }) => fanId)
-      const people = { fromUserId: idOf(ownerIn(written.from)), toUserId: idOf(written.to) }
+      const people = { fromUserId: assigneeId(ownerIn(written.from)), toUserId: assigneeId(written.to) }
       return move.mutateAsync({ creatorId, ...people, fanIds })
     },
   })

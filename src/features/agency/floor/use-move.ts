@@ -9,7 +9,7 @@ import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
 /** Moves fans to another person, and offers to move the same fans back. */
-export function useMove(nameOf: (userId: string | null) => string, onDone: () => void) {
+export function useMoveFans(nameOf: (userId: string | null) => string, onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const again = () =>

@@ -6,5 +6,5 @@ import { queryOf } from '@/api/query'
 import { usePolling } from '../polling'
 
 /** The waiting fans of a creator, longest first. */
-export const useWaiting = (creatorId: string) =>
+export const useWaitingFans = (creatorId: string) =>
   useQuery({ ...queryOf(listWaitingChannels, { creatorId }), ...usePolling() })

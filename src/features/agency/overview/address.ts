@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router'
 
-import { useAddress } from '@/features/figures/use-address'
-import { type Order, sortEntries } from '@/features/figures/use-address-sort'
-import { useOpened } from '@/features/figures/use-opened'
+import { useUrlParams } from '@/features/figures/use-address'
+import { type SortOrder, sortEntries } from '@/features/figures/use-address-sort'
+import { useOpenParam } from '@/features/figures/use-opened'
 
 import { writeFilter } from '@/features/figures/filter-address'
 
-const OPENED = 'creator'
+const OPENED_PARAM = 'creator'
 
 /** The page's URL state besides its filter: the table's order and the opened creator. */
 export function useOverviewAddress() {
-  const { change } = useAddress()
+  const { change } = useUrlParams()
   const [, setParams] = useSearchParams()
-  const [openedId, setOpenedId] = useOpened(OPENED)
+  const [openedId, setOpenedId] = useOpenParam(OPENED_PARAM)
   return {
     openedId,
     /** Replaces the history entry: the table re-sorts by itself. */
-    sortBy: (order: Order) => change(sortEntries(order), { replace: true }),
+    sortBy: (order: SortOrder) => change(sortEntries(order), { replace: true }),
     open: (creatorId: string) => setOpenedId(creatorId),
     close: () => setOpenedId(null),
     /** Filters the whole page to one creator. */
@@ -24,7 +24,7 @@ export function useOverviewAddress() {
       setParams(
         (current) => {
           const next = new URLSearchParams(current)
-          next.delete(OPENED)
+          next.delete(OPENED_PARAM)
           return writeFilter(next, { creatorIds: [creatorId], groupId: null })
         },
         { preventScrollReset: true },

@@ -4,12 +4,12 @@ import { instant } from '@/domain/instant'
 import type { OverviewAlert } from '@/domain/overview'
 import { i18next } from '@/i18n'
 
-import { startWords } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/words'
 import { alertDetail } from './alert-detail'
 
 let t: Parameters<typeof alertDetail>[0]
 beforeAll(async () => {
-  await startWords('de')
+  await startTestI18n('de')
   t = i18next.getFixedT('de', 'analytics')
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { OverviewAlert } from '@/domain/overview'
 
-import { addressOf, type Matter, mattersOf } from './alerts'
+import { alertGroupUrl, type AlertGroup, groupAlerts } from './alerts'
 
 const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): OverviewAlert => ({
   kind,
@@ -16,7 +16,7 @@ const alert = (kind: OverviewAlert['kind'], creatorId: string | null = null): Ov
 
 describe('needs attention', () => {
   it('groups alerts by kind, the most urgent first', () => {
-    const matters = mattersOf([
+    const matters = groupAlerts([
       alert('pending_correction'),
       alert('no_cover', 'creator-01'),
       alert('no_cover', 'creator-02'),
@@ -27,8 +27,8 @@ describe('needs attention', () => {
     ])
   })
 
-  const lead = (matter: Matter) =>
-    addressOf(matter, { timezone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 18, 11) })
+  const lead = (matter: AlertGroup) =>
+    alertGroupUrl(matter, { timezone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 18, 11) })
 
   it('links to what the alert names', () => {
     const about = (kind: OverviewAlert['kind']) => lead({ kind, alerts: [alert(kind, 'creator-07')] })

@@ -1,37 +1,40 @@
 import { dayOf } from '@/domain/day'
 import { OVERVIEW_ALERT_KINDS, type OverviewAlert } from '@/domain/overview'
-import { isScreenName, routeFacts, type RouteName } from '@/domain/routes'
+import { isScreenName, routeOptions, type RouteName } from '@/domain/routes'
 
-import { ASSIGN } from '../floor/floor-address'
+import { ASSIGN_PARAM } from '../floor/floor-address'
 
 export type AlertKind = OverviewAlert['kind']
 
 /** Alerts of one kind together: ten creators without cover are one item. */
-export interface Matter {
+export interface AlertGroup {
   kind: AlertKind
   alerts: readonly OverviewAlert[]
 }
 
 /** Groups alerts by kind, the most urgent first. */
-export const mattersOf = (alerts: readonly OverviewAlert[]): Matter[] =>
+export const groupAlerts = (alerts: readonly OverviewAlert[]): AlertGroup[] =>
   OVERVIEW_ALERT_KINDS.map((kind) => ({
     kind,
     alerts: alerts.filter((alert) => alert.kind === kind),
   })).filter((matter) => matter.alerts.length > 0)
 
-const address = (name: RouteName, params: Record<string, string> = {}): string | undefined => {
+const screenUrl = (name: RouteName, params: Record<string, string> = {}): string | undefined => {
   if (!isScreenName(name)) return undefined
   const search = new URLSearchParams(params).toString()
-  return `${routeFacts(name).path}${search && `?${search}`}`
+  return `${routeOptions(name).path}${search && `?${search}`}`
 }
 
-interface Moment {
+interface AlertUrlContext {
   /** The agency's time zone; work logs are listed by its days. */
   timezone: string
   now: number
 }
 
-function longLogs(alerts: readonly OverviewAlert[], { timezone, now }: Moment): Record<string, string> {
+function longLogParams(
+  alerts: readonly OverviewAlert[],
+  { timezone, now }: AlertUrlContext,
+): Record<string, string> {
   const first = Math.min(now, ...alerts.flatMap(({ at }) => at ?? []))
   const period = `${dayOf(first, timezone)}..${dayOf(now, timezone)}`
   const people = alerts.flatMap(({ userId }) => userId ?? []).join(',')
@@ -39,23 +42,26 @@ function longLogs(alerts: readonly OverviewAlert[], { timezone, now }: Moment): 
 }
 
 /** Links to the page that shows what the alerts name, filtered to them. */
-export function addressOf({ kind, alerts }: Matter, moment: Moment): string | undefined {
+export function alertGroupUrl({ kind, alerts }: AlertGroup, moment: AlertUrlContext): string | undefined {
   const creators = alerts.flatMap(({ creatorId }) => creatorId ?? [])
   const [only] = creators
   switch (kind) {
     case 'no_cover':
-      return address('agencyManage', creators.length === 1 && only !== undefined ? { [ASSIGN]: only } : {})
+      return screenUrl(
+        'agencyManage',
+        creators.length === 1 && only !== undefined ? { [ASSIGN_PARAM]: only } : {},
+      )
     case 'refund_spike':
-      return address('chatterPerformance', {
+      return screenUrl('chatterPerformance', {
         tab: 'sales',
         sales: 'refunded',
         period: 'last_24_h',
         ...(creators.length > 0 && { creators: creators.join(',') }),
       })
     case 'long_work_log':
-      return address('agencyEmployees', { tab: 'work-logs', ...longLogs(alerts, moment) })
+      return screenUrl('agencyEmployees', { tab: 'work-logs', ...longLogParams(alerts, moment) })
     case 'pending_correction':
-      return address('agencyEmployees', { tab: 'work-logs' })
+      return screenUrl('agencyEmployees', { tab: 'work-logs' })
     default:
       return undefined
   }

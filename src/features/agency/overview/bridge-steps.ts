@@ -1,7 +1,7 @@
 import type { OverviewBridge, OverviewTotals } from '@/domain/overview'
 
 /** Adds what fans paid before refunds. */
-interface Bridge extends OverviewBridge {
+interface BridgeWithPaid extends OverviewBridge {
   paid: number
 }
 
@@ -16,10 +16,10 @@ export const BRIDGE_STEPS = [
   { id: 'agencyShare', kind: 'sum' },
   { id: 'chatterCost', kind: 'deduction' },
   { id: 'margin', kind: 'result' },
-] as const satisfies readonly { id: keyof Bridge; kind: 'sum' | 'deduction' | 'result' }[]
+] as const satisfies readonly { id: keyof BridgeWithPaid; kind: 'sum' | 'deduction' | 'result' }[]
 
 /** Returns the server's bridge, or derives it: the difference of two totals is what was deducted. */
-export function bridgeOf(totals: OverviewTotals, given: OverviewBridge | null = null): Bridge {
+export function bridgeOf(totals: OverviewTotals, given: OverviewBridge | null = null): BridgeWithPaid {
   const bridge = given ?? {
     ...totals,
     refunds: 0,

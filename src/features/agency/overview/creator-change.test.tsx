@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { Overview } from '@/domain/overview'
 
-import { startWords } from '../../../../tests/words'
-import { CreatorChange } from './parts/creator-change'
+import { startTestI18n } from '../../../../tests/words'
+import { CreatorChangeReport } from './parts/creator-change'
 
 const byType = (paid_dms: number, tips: number) => ({
   subscriptions: 0,
@@ -37,11 +37,11 @@ function overviewWith(paid: number, tips: number, chatterCost: number): Overview
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
 describe(`why a creator's money changed`, () => {
-  beforeAll(() => startWords('en'))
+  beforeAll(() => startTestI18n('en'))
 
   it('says in one sentence how much it changed, and which type contributed most', () => {
     render(
-      <CreatorChange
+      <CreatorChangeReport
         now={overviewWith(60_000, 40_000, 1000)}
         before={overviewWith(100_000, 50_000, 1000)}
         basis="gross"
@@ -53,7 +53,7 @@ describe(`why a creator's money changed`, () => {
 
   it('explains how each table and figure is computed', () => {
     const now = overviewWith(60_000, 40_000, 1000)
-    render(<CreatorChange now={now} before={now} basis="gross" zone="UTC" />)
+    render(<CreatorChangeReport now={now} before={now} basis="gross" zone="UTC" />)
     for (const name of ['Gross to margin', 'Revenue by type', 'Churn', 'Median reply', 'Coverage'])
       expect(screen.getByRole('button', { name: `About ${name}` })).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: 'About Change' })).toHaveLength(3)
@@ -61,7 +61,7 @@ describe(`why a creator's money changed`, () => {
 
   it('marks a loss, and a rising cost as worse', () => {
     render(
-      <CreatorChange
+      <CreatorChangeReport
         now={overviewWith(10_000, 0, 9000)}
         before={overviewWith(10_000, 0, 1000)}
         basis="gross"
@@ -75,7 +75,7 @@ describe(`why a creator's money changed`, () => {
 
   it('adds up from gross to margin without a bridge from the server', () => {
     render(
-      <CreatorChange
+      <CreatorChangeReport
         now={overviewWith(100_000, 0, 10_000)}
         before={overviewWith(100_000, 0, 10_000)}
         basis="net"

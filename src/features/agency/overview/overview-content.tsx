@@ -41,7 +41,7 @@ export function OverviewContent({ overview, isOld, fault, filter, address }: Ove
         <MoneyTiles overview={figures} fault={fault} filter={filter} />
       </WidgetBoundary>
       <WidgetBoundary title={t('overview.alerts')}>
-        <AlertStrip overview={figures} fault={fault} onDrop={lookInto} />
+        <AlertStrip overview={figures} fault={fault} onShowCreators={lookInto} />
       </WidgetBoundary>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <WidgetBoundary title={t('overview.revenue')}>

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import OverviewScreen from '../screens/overview'
 
-withMockBackend()
+setUpMockBackend()
 afterEach(() => vi.restoreAllMocks())
 
 const CALL = '/api/agency/overview/get'
@@ -16,7 +16,7 @@ const widget = (name: string) => screen.findByRole('region', { name })
 /** A failed widget replaces the element of the loading one, so query it again. */
 const told = (name: string, what: string) =>
   waitFor(() => expect(within(screen.getByRole('region', { name })).getByText(what)).toBeVisible())
-const draw = (at = '/agency-overview') => drawTool(<OverviewScreen />, 'director', at)
+const draw = (at = '/agency-overview') => renderTool(<OverviewScreen />, 'director', at)
 
 describe('overview figures that fail to load', () => {
   it('show an error in each widget, and one retry loads them all', async () => {

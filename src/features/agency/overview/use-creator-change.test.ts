@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
-import { type KindChange, mainCause, spansOf } from './use-creator-change'
+import { type KindChange, mainCause, comparedSpans } from './use-creator-change'
 
 const DAY_MS = 24 * 60 * 60_000
 const amounts = fc.integer({ min: 0, max: 1_000_000 })
@@ -18,13 +18,13 @@ describe('two periods of a creator', () => {
   const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
 
   it('have equal length and are adjacent', () => {
-    const { now, before } = spansOf(range, Date.parse(range.to) + DAY_MS, 'previous')
+    const { now, before } = comparedSpans(range, Date.parse(range.to) + DAY_MS, 'previous')
     expect(now).toEqual(range)
     expect(before).toEqual({ from: '2026-10-02T00:00:00.000Z', to: range.from, timezone: 'UTC' })
   })
 
   it('end at the same time of day while the period runs', () => {
-    const { now, before } = spansOf(range, Date.parse('2026-11-21T12:00:00Z'), 'previous')
+    const { now, before } = comparedSpans(range, Date.parse('2026-11-21T12:00:00Z'), 'previous')
     expect(now.to).toBe('2026-11-21T12:00:00.000Z')
     expect(before.from).toBe('2026-10-02T00:00:00.000Z')
     expect(before.to).toBe('2026-10-22T12:00:00.000Z')
@@ -34,11 +34,11 @@ describe('two periods of a creator', () => {
 it(`follow the page's comparison, or the previous period without one`, () => {
   const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', timezone: 'UTC' }
   const until = Date.parse(november.to)
-  expect(spansOf(november, until, 'same_month_last_year').before).toMatchObject({
+  expect(comparedSpans(november, until, 'same_month_last_year').before).toMatchObject({
     from: '2025-11-01T00:00:00.000Z',
     to: '2025-12-01T00:00:00.000Z',
   })
-  expect(spansOf(november, until, 'none')).toEqual(spansOf(november, until, 'previous'))
+  expect(comparedSpans(november, until, 'none')).toEqual(comparedSpans(november, until, 'previous'))
 })
 
 describe('the main cause of a change', () => {

@@ -13,7 +13,7 @@ import { serverNow } from '@/services/server-clock'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** The elapsed part of a period and the same part of the compared one, or of the previous one without a comparison. */
-export function spansOf(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
+export function comparedSpans(range: Range, now: number, compare: Comparison): { now: Range; before: Range } {
   const { from, to, timezone } = range
   const begin = Date.parse(from)
   const end = Math.max(begin, Math.min(Date.parse(to), now))
@@ -46,10 +46,10 @@ export function mainCause(changes: readonly KindChange[]): KindChange | undefine
 }
 
 /** The full overview of one creator for the period and the compared one. */
-export function useCreatorChange(creatorId: string, { range, basis, compare }: FigureFilter) {
+export function useCreatorComparison(creatorId: string, { range, basis, compare }: FigureFilter) {
   // Fixed on open: a running period would otherwise change the query every second.
   const [openedAt] = useState(serverNow)
-  const spans = spansOf(range, openedAt, compare)
+  const spans = comparedSpans(range, openedAt, compare)
   const ask = (span: Range) =>
     queryOf(getOverview, { ...span, basis, compare: 'none' as const, creatorIds: [creatorId] })
   const now = useQuery(ask(spans.now))

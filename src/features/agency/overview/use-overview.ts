@@ -5,13 +5,13 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useCreatorsOf } from '../filter/choices'
+import { useFilterCreatorIds } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 import { overviewRequest } from './overview-request'
 
 /** The figures for the current filter; previous ones stay visible until the new ones load. */
 export function useOverview(filter: FigureFilter) {
-  const { creatorIds, isPending, fault } = useCreatorsOf(filter)
+  const { creatorIds, isPending, fault } = useFilterCreatorIds(filter)
   const request = overviewRequest(filter, creatorIds)
   const read = useQuery({
     ...queryOf(getOverview, request),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { bridgeOf } from './bridge-steps'
 import { marginShare } from './parts/creator-columns'
-import { usualSort } from './usual-sort'
+import { defaultSort } from './usual-sort'
 
 test('sorts a creator with a loss first, else the largest', () => {
-  expect(usualSort([{ margin: 200 }, { margin: -1 }])).toEqual({ column: 'margin', direction: 'ascending' })
-  expect(usualSort([{ margin: 0 }, { margin: null }])).toEqual({ column: 'gross', direction: 'descending' })
+  expect(defaultSort([{ margin: 200 }, { margin: -1 }])).toEqual({ column: 'margin', direction: 'ascending' })
+  expect(defaultSort([{ margin: 0 }, { margin: null }])).toEqual({ column: 'gross', direction: 'descending' })
 })
 
 test('has no share of margin without net', () => {

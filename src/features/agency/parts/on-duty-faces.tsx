@@ -8,23 +8,23 @@ import { NoData } from '@/ui/no-data'
 import { Tooltip } from '@/ui/tooltip'
 
 /** More would make rows differ in height. */
-const FACES = 3
+const MAX_AVATARS = 3
 
-interface OnDutyFacesProps {
+interface OnDutyAvatarsProps {
   people: readonly OnDuty[]
   nameOf: (id: string) => string
 }
 
 /** Shows who is on duty in one line: avatars, a count, and all names in a tooltip and for screen readers. */
-export function OnDutyFaces({ people, nameOf }: OnDutyFacesProps) {
+export function OnDutyAvatars({ people, nameOf }: OnDutyAvatarsProps) {
   const { t } = useTranslation('analytics')
   if (people.length === 0) return <NoData />
   const names = formatList(people.map((person) => isolate(nameOf(person.userId))))
-  const more = people.length - FACES
+  const more = people.length - MAX_AVATARS
   return (
     <Tooltip text={names}>
       <span className="inline-flex items-center gap-1">
-        {people.slice(0, FACES).map((person) => (
+        {people.slice(0, MAX_AVATARS).map((person) => (
           <Avatar
             key={person.userId}
             of={{ id: person.userId, name: nameOf(person.userId), kind: 'staff' }}

@@ -6,14 +6,14 @@ import { Duration } from '@/ui/duration'
 import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/no-data'
 
-interface WaitProps {
+interface WaitingTimeProps {
   /** When the oldest open turn began, ms since 1970; null if no one waits. */
   since: number | null
   targetSeconds?: number | null
 }
 
 /** Shows how long the oldest fan has waited, with a warning past the agency's target. */
-export function Wait({ since, targetSeconds = null }: WaitProps) {
+export function WaitingTime({ since, targetSeconds = null }: WaitingTimeProps) {
   useMinute()
   if (since === null) return <NoData />
   const ms = Math.max(0, serverNow() - since)

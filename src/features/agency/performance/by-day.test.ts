@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/chatter-figures'
 import { instant } from '@/domain/instant'
 
-import { courseOf, daysOfScope } from './by-day'
+import { dailyTrend, daysOfScope } from './by-day'
 
 const row = (userId: string, day: number, part: object) => ({
   rowId: `${userId} ${day}`,
@@ -19,14 +19,14 @@ const ROWS = [
 ]
 
 it(`sums a team's day over its people, and recomputes shares`, () => {
-  expect(courseOf('sales', ROWS, [1, 2])).toEqual([150, 0])
-  expect(courseOf('goldenRatio', ROWS, [1, 2])).toEqual([0.25, 0])
-  expect(courseOf('salesPerHour', ROWS, [1, 2])).toEqual([50, 0])
+  expect(dailyTrend('sales', ROWS, [1, 2])).toEqual([150, 0])
+  expect(dailyTrend('goldenRatio', ROWS, [1, 2])).toEqual([0.25, 0])
+  expect(dailyTrend('salesPerHour', ROWS, [1, 2])).toEqual([50, 0])
 })
 
 it('has no trend of a median, since days do not add up to one', () => {
-  expect(courseOf('medianReplySeconds', ROWS, [1, 2])).toBeUndefined()
-  expect(courseOf('sales', undefined, [1, 2])).toBeUndefined()
+  expect(dailyTrend('medianReplySeconds', ROWS, [1, 2])).toBeUndefined()
+  expect(dailyTrend('sales', undefined, [1, 2])).toBeUndefined()
 })
 
 it('starts the first day of a shift with the shift', () => {

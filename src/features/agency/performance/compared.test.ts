@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { comparedIn, withCompared } from './compared'
+import { comparedPeople, withCompared } from './compared'
 
 const row = (userId: string, sales: number) => ({
   rowId: `${userId}${sales}`,
@@ -16,12 +16,12 @@ const row = (userId: string, sales: number) => ({
 
 it('compares the four best sellers by default', () => {
   const rows = [row('a', 1), row('b', 9), row('a', 9), row('c', 5), row('d', 4), row('e', 3)]
-  expect(comparedIn(new URLSearchParams(), rows)).toEqual(['a', 'b', 'c', 'd'])
+  expect(comparedPeople(new URLSearchParams(), rows)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it('compares up to six people of the URL (screens S7)', () => {
   const params = withCompared(new URLSearchParams('tab=x'), ['1', '2', '3', '4', '5', '6', '7'])
-  expect(comparedIn(params, [])).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(comparedPeople(params, [])).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(params.get('tab')).toBe('x')
-  expect(comparedIn(new URLSearchParams('compared=1,1,,2'), [])).toEqual(['1', '2'])
+  expect(comparedPeople(new URLSearchParams('compared=1,1,,2'), [])).toEqual(['1', '2'])
 })

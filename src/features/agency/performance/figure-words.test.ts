@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { formatSpan } from '@/i18n/format'
+import { formatCompactDuration } from '@/i18n/format'
 
-import { startWords } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/words'
 import { figureText } from './figure-words'
 
-beforeAll(() => startWords('en'))
+beforeAll(() => startTestI18n('en'))
 
 it('formats a duration in its two largest units', () => {
-  expect(formatSpan(46.2 * 3_600_000)).toBe('46h 12m')
-  expect(formatSpan(161_000)).toBe('2m 41s')
-  expect(formatSpan(120_000)).toBe('2m')
-  expect(formatSpan(41_400)).toBe('41s')
-  expect(formatSpan(0)).toBe('0s')
-  expect(formatSpan(-5)).toBe('0s')
+  expect(formatCompactDuration(46.2 * 3_600_000)).toBe('46h 12m')
+  expect(formatCompactDuration(161_000)).toBe('2m 41s')
+  expect(formatCompactDuration(120_000)).toBe('2m')
+  expect(formatCompactDuration(41_400)).toBe('41s')
+  expect(formatCompactDuration(0)).toBe('0s')
+  expect(formatCompactDuration(-5)).toBe('0s')
 })
 
 it('formats a figure by its unit', () => {

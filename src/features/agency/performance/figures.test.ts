@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { fileFigure, FIGURES, inWholeHours, isThin } from './figures'
+import { exportFigure, FIGURES, inWholeHours, hasSmallBase } from './figures'
 
 const none = v.parse(ChatterFigures, {})
 
@@ -21,11 +21,11 @@ describe('the figures of the table', () => {
   })
 
   it('export as money, shares and hours, and keep missing data empty', () => {
-    expect(fileFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
-    expect(fileFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
-    expect(fileFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
-    expect(fileFigure('medianReplySeconds', 161, 'EUR')).toBe(161)
-    for (const { id } of FIGURES) expect(fileFigure(id, null, 'EUR')).toBeNull()
+    expect(exportFigure('sales', 12_345, 'EUR')).toEqual({ kind: 'money', amount: 12_345, currency: 'EUR' })
+    expect(exportFigure('goldenRatio', 0.25, 'EUR')).toEqual({ kind: 'share', value: 0.25 })
+    expect(exportFigure('clockedSeconds', 5400, 'EUR')).toBe(1.5)
+    expect(exportFigure('medianReplySeconds', 161, 'EUR')).toBe(161)
+    for (const { id } of FIGURES) expect(exportFigure(id, null, 'EUR')).toBeNull()
   })
 
   it('round to whole hours from a hundred hours', () => {
@@ -35,9 +35,9 @@ describe('the figures of the table', () => {
   })
 
   it('are thin if their base is too small', () => {
-    expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 16 })).toBe(true)
-    expect(isThin('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 20 })).toBe(false)
-    expect(isThin('unlockRate', none)).toBe(false)
-    expect(isThin('sales', none)).toBe(false)
+    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 16 })).toBe(true)
+    expect(hasSmallBase('unlockRate', { ...none, unlockRate: 0.25, paidMessages: 20 })).toBe(false)
+    expect(hasSmallBase('unlockRate', none)).toBe(false)
+    expect(hasSmallBase('sales', none)).toBe(false)
   })
 })

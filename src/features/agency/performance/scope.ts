@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** The filter of performance requests, without the grouping. */
-export interface Scope {
+export interface PerformanceScope {
   from: string
   to: string
   timezone: string
@@ -14,7 +14,13 @@ export interface Scope {
 }
 
 /** The request fields of the filter; the same object until a value changes. */
-export function useScope({ range, basis, userIds, creatorIds, groupId }: FigureFilter): Scope {
+export function usePerformanceScope({
+  range,
+  basis,
+  userIds,
+  creatorIds,
+  groupId,
+}: FigureFilter): PerformanceScope {
   const people = userIds.join(',')
   const creators = creatorIds.join(',')
   return useMemo(

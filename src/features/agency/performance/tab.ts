@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 import { daysOfRange } from '@/domain/period'
 import type { Range } from '@/domain/range'
-import { useAddress } from '@/features/figures/use-address'
+import { useUrlParams } from '@/features/figures/use-address'
 import { sortParams } from '@/features/figures/use-address-sort'
 
 import { type FilterState, writeFilter } from '@/features/figures/filter-address'
@@ -15,11 +15,11 @@ export const PERFORMANCE_TABS = PAGE_TABS.chatterPerformance
 export type PerformanceTab = TabOf<'chatterPerformance'>
 
 const TAB = 'tab'
-const searchOf = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
+const tabSearch = (tab: PerformanceTab): string => (tab === 'performance' ? '' : `${TAB}=${tab}`)
 
 /** A URL parameter with a few values; an unknown one counts as the first. */
 export function useChoiceParam<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
-  const { params, change: put } = useAddress()
+  const { params, change: put } = useUrlParams()
   const standard = values[0]
   const value = values.find((one) => one === params.get(name)) ?? standard
   const change = (to: Value) => put({ [name]: to === standard ? null : to })
@@ -32,26 +32,29 @@ export const OPEN_STATEMENT = 'statement'
 export const PAY_MONTH = 'month'
 
 /** URL parameters of one tab: its open drawer, and its table's order. */
-const OF_TAB = [OPEN_STATEMENT, ...EVIDENCE_PARAMS, ...sortParams()]
+const TAB_SPECIFIC_PARAMS = [OPEN_STATEMENT, ...EVIDENCE_PARAMS, ...sortParams()]
 
 /** The URL parameters on another tab: keeps filters, drops the open drawer and the order. */
-export function onTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
+export function paramsForTab(params: URLSearchParams, tab: PerformanceTab): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const name of OF_TAB) next.delete(name)
+  for (const name of TAB_SPECIFIC_PARAMS) next.delete(name)
   if (tab === 'performance') next.delete(TAB)
   else next.set(TAB, tab)
   return next
 }
 
 /** Like `onTab`, with the viewed days, since each tab has its own default period. */
-export const onTabFor = (params: URLSearchParams, tab: PerformanceTab, looked: Range): URLSearchParams =>
-  writeFilter(onTab(params, tab), { period: daysOfRange(looked) })
+export const paramsForTabAndPeriod = (
+  params: URLSearchParams,
+  tab: PerformanceTab,
+  looked: Range,
+): URLSearchParams => writeFilter(paramsForTab(params, tab), { period: daysOfRange(looked) })
 
 /** The tab in the URL, so that Back and links return to it. */
 export function usePerformanceTab(): readonly [PerformanceTab, (tab: PerformanceTab) => void] {
   const [params, setParams] = useSearchParams()
   const tab = PERFORMANCE_TABS.find((one) => one === params.get(TAB)) ?? 'performance'
-  return [tab, (to) => setParams((current) => onTab(current, to), { preventScrollReset: true })]
+  return [tab, (to) => setParams((current) => paramsForTab(current, to), { preventScrollReset: true })]
 }
 
 /** The filter of a tab; a reset keeps the tab. `own` lists further URL parameters of the tab. */
@@ -65,6 +68,6 @@ export function useTabFilter(
   return {
     ...filter,
     isChanged: filter.isChanged || own.some((name) => params.has(name)),
-    reset: (search) => filter.reset(search ?? searchOf(tab)),
+    reset: (search) => filter.reset(search ?? tabSearch(tab)),
   }
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 
-import { useAgencyLive } from '../live'
+import { useAgencyEvents } from '../live'
 import { PerformancePanel } from '../performance/parts/performance-panel'
 import { ReviewPanel } from '../performance/review/review-panel'
 import { useOpenDisputes } from '../performance/sales/disputes'
@@ -24,7 +24,7 @@ const PANEL: Record<PerformanceTab, () => ReactNode> = {
 /** /agency-manage/chatter-performance: what chatters did, sold and earned (screens S7). */
 export default function ChatterPerformanceScreen() {
   const { t } = useTranslation('analytics')
-  useAgencyLive()
+  useAgencyEvents()
   const [tab, setTab] = usePerformanceTab()
   const disputes = useOpenDisputes().data?.data.length ?? 0
   const Panel = PANEL[tab]
@@ -39,7 +39,7 @@ export default function ChatterPerformanceScreen() {
         }))}
         value={tab}
         onChange={setTab}
-        mayLeave={() => askAboutUnsaved('change_tabs')}
+        mayLeave={() => confirmUnsaved('change_tabs')}
       >
         <Panel />
       </Tabs>

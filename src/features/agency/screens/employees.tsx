@@ -1,31 +1,31 @@
 import { MailPlus, UsersRound } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { formatNumber } from '@/i18n/format'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { type TabItem, Tabs } from '@/ui/tabs'
 
 import { GroupsDrawer } from '../employees/parts/groups-drawer'
-import { InviteDialog } from '../employees/parts/invite-dialog'
+import { InvitePeopleDialog } from '../employees/parts/invite-dialog'
 import { PeopleTab } from '../employees/parts/people-tab'
 import { SetsTab } from '../employees/parts/sets-tab'
-import { isPeopleTab, type Tab, TABS, useTab } from '../employees/people-view'
+import { isPeopleTab, type EmployeesTab, EMPLOYEES_TABS, useEmployeesTab } from '../employees/people-view'
 import { usePeopleCounts } from '../employees/use-people'
-import { useAgencyLive } from '../live'
+import { useAgencyEvents } from '../live'
 import { ShiftsTab } from '../shifts/shifts-tab'
 import { WorkLogsTab } from '../shifts/work-logs-tab'
 
 /** The overlays of the page. */
-const PANELS = ['invite', 'groups'] as const
+const OVERLAYS = ['invite', 'groups'] as const
 
 /** The tabs; those of people show counts. */
-function useTabItems(): TabItem<Tab>[] {
+function useTabItems(): TabItem<EmployeesTab>[] {
   const { t } = useTranslation('analytics')
   const counts = usePeopleCounts()
-  return TABS.map((id) => ({
+  return EMPLOYEES_TABS.map((id) => ({
     id,
     label: t(`employees.tab_${id === 'work-logs' ? 'work_logs' : id}`),
     ...(isPeopleTab(id) && counts && { count: formatNumber(counts[id]) }),
@@ -35,10 +35,10 @@ function useTabItems(): TabItem<Tab>[] {
 /** /agency-manage/employees: people, shifts, work logs and permissions (screens S6). */
 export default function EmployeesScreen() {
   const { t } = useTranslation('analytics')
-  useAgencyLive()
-  const { tab, setTab } = useTab()
+  useAgencyEvents()
+  const { tab, setTab } = useEmployeesTab()
   const items = useTabItems()
-  const [opened, open] = useOpened('panel', { keys: PANELS })
+  const [opened, open] = useOpenParam('panel', { keys: OVERLAYS })
   const invite = () => open('invite')
   const close = () => open(null)
   return (
@@ -60,7 +60,7 @@ export default function EmployeesScreen() {
         items={items}
         value={tab}
         onChange={setTab}
-        mayLeave={() => askAboutUnsaved('change_tabs')}
+        mayLeave={() => confirmUnsaved('change_tabs')}
       >
         {isPeopleTab(tab) && <PeopleTab key={tab} status={tab} onInvite={invite} />}
         {tab === 'shifts' && <ShiftsTab onInvite={invite} />}
@@ -68,7 +68,7 @@ export default function EmployeesScreen() {
         {tab === 'sets' && <SetsTab />}
       </Tabs>
       {opened === 'groups' && <GroupsDrawer onClose={close} />}
-      {opened === 'invite' && <InviteDialog onClose={close} />}
+      {opened === 'invite' && <InvitePeopleDialog onClose={close} />}
     </Page>
   )
 }

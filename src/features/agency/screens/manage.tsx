@@ -5,14 +5,14 @@ import { Page } from '@/ui/page'
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { FloorContent } from '../floor/floor-content'
-import { useAgencyLive } from '../live'
-import { LineState } from '../floor/parts/line-state'
+import { useAgencyEvents } from '../live'
+import { LiveStatus } from '../floor/parts/line-state'
 import { useFloor } from '../floor/use-floor'
 
 /** /agency-manage: who is on duty, which fans wait, and what needs the manager (screens S5). */
 export default function ManageScreen() {
   const { t } = useTranslation('analytics')
-  useAgencyLive()
+  useAgencyEvents()
   const filter = useFigureFilter(['group', 'zone'])
   const floor = useFloor(filter.groupId)
   return (
@@ -20,7 +20,7 @@ export default function ManageScreen() {
       title={t('floor.title')}
       actions={
         <>
-          <LineState updatedAt={floor.dataUpdatedAt} />
+          <LiveStatus updatedAt={floor.dataUpdatedAt} />
           <FilterBar filter={filter} />
         </>
       }

@@ -1,22 +1,22 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Page } from '@/ui/page'
 
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
 import { useOverviewAddress } from '../overview/address'
 import { OverviewContent } from '../overview/overview-content'
-import { useAgencyLive } from '../live'
-import { ExportButton } from '../overview/parts/export-button'
+import { useAgencyEvents } from '../live'
+import { ExportOverviewButton } from '../overview/parts/export-button'
 import { MailButton } from '../overview/parts/mail-button'
-import { NoCreators } from '../overview/parts/no-creators'
+import { OverviewEmptyState } from '../overview/parts/no-creators'
 import { useOverview } from '../overview/use-overview'
 
 /** Loads when a row is pressed. */
-const CreatorDrawer = late(
-  async () => (await import('../overview/parts/creator-drawer')).CreatorDrawer,
+const CreatorChangeDrawer = deferred(
+  async () => (await import('../overview/parts/creator-drawer')).CreatorChangeDrawer,
   null,
   'now',
 )
@@ -24,7 +24,7 @@ const CreatorDrawer = late(
 /** /agency-overview: what the agency earns, spends, and what needs attention (screens S2). */
 export default function OverviewScreen() {
   const { t } = useTranslation('analytics')
-  useAgencyLive()
+  useAgencyEvents()
   const filter = useFigureFilter(['period', 'compareMonths', 'basis', 'group', 'creators', 'zone'])
   const address = useOverviewAddress()
   const { read, request, status } = useOverview(filter)
@@ -37,16 +37,16 @@ export default function OverviewScreen() {
         <FilterBar
           filter={filter}
           page="agencyOverview"
-          acts={
+          actions={
             <>
               <MailButton filter={filter} />
-              <ExportButton request={request} />
+              <ExportOverviewButton request={request} />
             </>
           }
         />
       }
       status={inWidgets(status)}
-      empty={<NoCreators filter={filter} />}
+      empty={<OverviewEmptyState filter={filter} />}
     >
       <div
         aria-busy={read.isPlaceholderData && !fault}
@@ -61,7 +61,7 @@ export default function OverviewScreen() {
         />
       </div>
       {openedId !== null && (
-        <CreatorDrawer
+        <CreatorChangeDrawer
           key={openedId}
           creatorId={openedId}
           overview={read.data}

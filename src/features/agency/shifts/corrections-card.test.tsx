@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { CorrectionsCard } from './parts/corrections-card'
 
-withMockBackend()
+setUpMockBackend()
 
 it('rejects a correction with a note that survives a failure', async () => {
-  const { user } = await drawTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const lines = () => screen.getAllByRole('listitem')
   const [open] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
   const before = lines().length
@@ -31,7 +31,7 @@ it('rejects a correction with a note that survives a failure', async () => {
 })
 
 it('keeps a typed rejection after the popover closes without sending', async () => {
-  const { user } = await drawTool(<CorrectionsCard timezone="UTC" />, 'manager')
+  const { user } = await renderTool(<CorrectionsCard timezone="UTC" />, 'manager')
   const [open, other] = await screen.findAllByRole('button', { name: /^Reject .* correction/ })
   if (!open || !other) expect.fail('too few corrections wait')
   const note = () => screen.findByRole('textbox', { name: /^Note/ })

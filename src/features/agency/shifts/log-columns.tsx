@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 import type { WorkDay, WorkFigures } from '@/domain/work-day'
-import { adherenceOf } from '@/domain/work-days'
+import { shiftAdherence } from '@/domain/work-days'
 import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { shareCell } from '@/lib/file-cell'
 import { Avatar } from '@/ui/avatar'
@@ -13,7 +13,7 @@ import { UserName } from '@/ui/user-name'
 import { DayBar } from './parts/day-bar'
 import { LogFlags } from './parts/log-marks'
 
-interface LogColumns {
+interface LogColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   zone: string
@@ -22,34 +22,37 @@ interface LogColumns {
 }
 
 /** The server sorts the rows; this value only marks a column as sortable. */
-const byServer = () => null
+const serverSorted = () => null
 const HOUR_MS = 60 * 60_000
 /** Decimal hours, as payroll counts them. */
-const inHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
+const decimalHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100
 
-const dayWords = (day: string): string =>
+const formatDay = (day: string): string =>
   formatDate(Date.parse(`${day}T12:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
 
 const Share = ({ of }: { of: WorkFigures }) => {
-  const share = adherenceOf(of)
+  const share = shiftAdherence(of)
   return share === null ? <NoData /> : <span className="tabular-nums">{formatPercent(share, 0)}</span>
 }
 
 /** A duration per row, with the total of all rows. */
-function timeColumn({ t, zone, total }: LogColumns, id: 'worked' | 'active' | 'planned'): Column<WorkDay> {
+function timeColumn(
+  { t, zone, total }: LogColumnContext,
+  id: 'worked' | 'active' | 'planned',
+): Column<WorkDay> {
   return {
     id,
     header: t(`work_logs.${id}`),
     align: 'end',
     info: t(`work_logs.${id}_info`, { zone }),
     cell: ({ figures }) => <Duration ms={figures[id]} />,
-    sortValue: byServer,
-    file: ({ figures }) => inHours(figures[id]),
+    sortValue: serverSorted,
+    exportValue: ({ figures }) => decimalHours(figures[id]),
     total: <Duration ms={total[id]} />,
   }
 }
 
-const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
+const whoColumns = ({ t }: LogColumnContext): Column<WorkDay>[] => [
   {
     id: 'person',
     header: t('work_logs.person'),
@@ -59,21 +62,21 @@ const whoColumns = ({ t }: LogColumns): Column<WorkDay>[] => [
         <UserName name={name} />
       </span>
     ),
-    sortValue: byServer,
-    file: ({ name }) => name,
+    sortValue: serverSorted,
+    exportValue: ({ name }) => name,
     total: t('filter.people_all'),
   },
   {
     id: 'day',
     header: t('work_logs.day'),
-    cell: ({ day }) => dayWords(day),
-    sortValue: byServer,
-    file: ({ day }) => day,
+    cell: ({ day }) => formatDay(day),
+    sortValue: serverSorted,
+    exportValue: ({ day }) => day,
   },
 ]
 
 /** The columns of the work log table. */
-export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
+export const logColumns = (of: LogColumnContext): Column<WorkDay>[] => {
   const { t, timezone, now, zone, total } = of
   return [
     ...whoColumns(of),
@@ -92,8 +95,8 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
       align: 'end',
       info: t('work_logs.adherence_info', { zone }),
       cell: ({ figures }) => <Share of={figures} />,
-      sortValue: byServer,
-      file: ({ figures }) => shareCell(adherenceOf(figures)),
+      sortValue: serverSorted,
+      exportValue: ({ figures }) => shareCell(shiftAdherence(figures)),
       total: <Share of={total} />,
     },
     {
@@ -106,16 +109,16 @@ export const logColumns = (of: LogColumns): Column<WorkDay>[] => {
         ) : (
           formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`)))
         ),
-      sortValue: byServer,
-      file: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
+      sortValue: serverSorted,
+      exportValue: ({ logs }) => formatList(sourcesOf(logs).map((one) => t(`work_logs.source_${one}`))),
     },
     {
       id: 'flags',
       header: t('work_logs.flags'),
       isWide: true,
       cell: ({ logs }) => <LogFlags logs={logs} />,
-      file: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
-      sortValue: byServer,
+      exportValue: ({ logs }) => formatList(flagsOf(logs).map((flag) => t(`work_logs.flag_${flag}`))),
+      sortValue: serverSorted,
     },
   ]
 }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 
 import { WORK_DAY_SORTS } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
-import { useAddress } from '@/features/figures/use-address'
-import { useAddressSort } from '@/features/figures/use-address-sort'
+import { useUrlParams } from '@/features/figures/use-address'
+import { useUrlSort } from '@/features/figures/use-address-sort'
 
 import { useFigureFilter } from '@/features/figures/figure-filter'
 
@@ -15,7 +15,7 @@ const DEFAULT_SORT = { by: 'day', descending: true } as const
 /** Range, people, group, search, flag, source and order of the logs, all kept in the URL. */
 export function useLogsView() {
   const filter = useFigureFilter(['period', 'people', 'group', 'zone'], { period: 'last_7' })
-  const { params, change } = useAddress()
+  const { params, change } = useUrlParams()
   const [, setParams] = useSearchParams()
   const query = (params.get('q') ?? '').trim()
   return {
@@ -23,7 +23,7 @@ export function useLogsView() {
     flag: WORK_LOG_FLAGS.find((flag) => flag === params.get('flag')) ?? null,
     source: WORK_LOG_SOURCES.find((source) => source === params.get('source')) ?? null,
     query,
-    ...useAddressSort(WORK_DAY_SORTS, DEFAULT_SORT),
+    ...useUrlSort(WORK_DAY_SORTS, DEFAULT_SORT),
     set: (name: 'flag' | 'source', value: string | null) => change({ [name]: value }),
     clear: () => setParams({ tab: params.get('tab') ?? 'work-logs' }, { preventScrollReset: true }),
     isNarrowed:

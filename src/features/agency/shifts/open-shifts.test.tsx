@@ -7,10 +7,10 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { connectToastStack, type Toast } from '@/services/toasts'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftsTab } from './shifts-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 /** Nothing is planned five weeks ahead. */
 const AT = '/?tab=shifts&week=2026-12-28&group=group-5'
@@ -18,7 +18,7 @@ const span = { startAt: '2026-12-30T08:00:00.000Z', endAt: '2026-12-30T16:00:00.
 const ANA = 'staff-04'
 
 async function draw(plan: () => Promise<unknown>) {
-  const view = await drawTool(<p>signed in</p>, 'manager', AT)
+  const view = await renderTool(<p>signed in</p>, 'manager', AT)
   await send(saveShift, {
     clientId: 'planned-here',
     userIds: [ANA],
@@ -32,7 +32,7 @@ async function draw(plan: () => Promise<unknown>) {
   await plan()
   view.unmount()
   queryClient.clear()
-  return drawTool(<ShiftsTab onInvite={() => {}} />, 'manager', AT)
+  return renderTool(<ShiftsTab onInvite={() => {}} />, 'manager', AT)
 }
 
 describe('shifts of a deactivated person', () => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftDrawer } from './parts/shift-drawer'
 import { ShiftsTab } from './shifts-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 const OWN = 10
 
@@ -15,7 +15,7 @@ it(`offers account managers their own creators, and keeps a shift's other creato
   const at = (text: string) => instant(Date.parse(text))
   const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
   const subject = { span, userIds: [], creatorIds: ['creator-01', 'creator-14'] }
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ShiftDrawer subject={subject} timezone="UTC" onClose={() => {}} onDelete={() => {}} />,
     'account_manager',
   )
@@ -29,7 +29,7 @@ it(`offers account managers their own creators, and keeps a shift's other creato
 })
 
 it('limits their plan by creator to their own creators, with all shifts of these', async () => {
-  await drawTool(
+  await renderTool(
     <ShiftsTab onInvite={() => {}} />,
     'account_manager',
     '/?tab=shifts&week=2026-11-16&by=creator',

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import { serverNow } from '@/services/server-clock'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { CheckDrawer } from './parts/check-drawer'
-import { useShiftWords } from './words'
+import { useShiftFormatter } from './words'
 
-withMockBackend()
+setUpMockBackend()
 
 const HOUR_MS = 3_600_000
 const gapAt = (creatorId: string, from: number, to: number) => ({
@@ -20,18 +20,27 @@ const gapAt = (creatorId: string, from: number, to: number) => ({
 const nameOf = (id: string) => id
 
 function Drawer() {
-  const words = useShiftWords('UTC', nameOf)
+  const words = useShiftFormatter('UTC', nameOf)
   const gaps = [gapAt('mila', -30, -26), gapAt('noa', -2, 3), gapAt('cleo', 5, 8)]
   const still = () => {}
   return (
     <CheckDrawer
-      {...{ gaps, words, nameOf, clashes: [], timezone: 'UTC', onClose: still, onShow: still, onFill: still }}
+      {...{
+        gaps,
+        formatter: words,
+        nameOf,
+        clashes: [],
+        timezone: 'UTC',
+        onClose: still,
+        onShow: still,
+        onFill: still,
+      }}
     />
   )
 }
 
 it('lists past gaps without an action to fill them', async () => {
-  await drawTool(<Drawer />, 'manager')
+  await renderTool(<Drawer />, 'manager')
   const ahead = await screen.findByRole('region', { name: 'Gaps' })
   expect(within(ahead).getByRole('heading')).toHaveTextContent('2 gaps')
   expect(within(ahead).getAllByRole('button', { name: 'Add shift' })).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { GridWeek } from '@/domain/shift-grid'
-import { movedTo, resized, SHIFT_STEP_MS, snapped, type Span } from '@/domain/shift-move'
+import { moveTo, resizeSpan, SHIFT_STEP_MS, snapToStep, type Span } from '@/domain/shift-move'
 
 /** The preview of a moved or new shift; `shiftId` is null for a new one. */
 export interface Ghost {
@@ -24,33 +24,33 @@ export interface Grip {
 }
 
 /** The time under the pointer; the axis is mirrored in right-to-left languages. */
-export function momentUnder(track: Element, clientX: number, { from, to }: GridWeek): number {
+export function timeAtPointer(track: Element, clientX: number, { from, to }: GridWeek): number {
   const { left, right, width } = track.getBoundingClientRect()
   const passed = getComputedStyle(track).direction === 'rtl' ? right - clientX : clientX - left
   return from + (width === 0 ? 0 : passed / width) * (to - from)
 }
 
 /** The track under the pointer; null outside of all tracks. */
-export const trackUnder = (clientX: number, clientY: number): HTMLElement | null =>
+export const trackAtPointer = (clientX: number, clientY: number): HTMLElement | null =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-track]') ?? null
 
-function spanOfNew(grip: Grip, at: number): Span {
-  const [begin, end] = [snapped(grip.at), snapped(at)].toSorted((one, other) => one - other)
+function newShiftSpan(grip: Grip, at: number): Span {
+  const [begin, end] = [snapToStep(grip.at), snapToStep(at)].toSorted((one, other) => one - other)
   const span = { startAt: begin ?? grip.at, endAt: end ?? at }
-  return resized(span, 'end', Math.max(span.endAt, span.startAt + SHIFT_STEP_MS))
+  return resizeSpan(span, 'end', Math.max(span.endAt, span.startAt + SHIFT_STEP_MS))
 }
 
 /** The span after dragging a grip to another time. */
-export function draggedTo(grip: Grip, at: number): Span {
+export function dragSpan(grip: Grip, at: number): Span {
   const moved = at - grip.at
-  if (grip.kind === 'new') return spanOfNew(grip, at)
-  if (grip.kind === 'move') return movedTo(grip.span, snapped(grip.span.startAt + moved))
+  if (grip.kind === 'new') return newShiftSpan(grip, at)
+  if (grip.kind === 'move') return moveTo(grip.span, snapToStep(grip.span.startAt + moved))
   const edge = grip.kind === 'start' ? grip.span.startAt : grip.span.endAt
-  return resized(grip.span, grip.kind, snapped(edge + moved))
+  return resizeSpan(grip.span, grip.kind, snapToStep(edge + moved))
 }
 
 /** The drag that starts on this element: an edge resizes, the rest moves. */
-export const kindOf = (target: Element): DragKind => {
+export const dragKindOf = (target: Element): DragKind => {
   const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge']
   return edge === 'start' || edge === 'end' ? edge : 'move'
 }

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftDrawer } from './parts/shift-drawer'
 import { ShiftsTab } from './shifts-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 describe('a week whose check fails', () => {
   it('does not claim to have no drafts, and retries', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: '/shifts/check' })
-    const { user } = await drawTool(
+    const { user } = await renderTool(
       <ShiftsTab onInvite={() => {}} />,
       'manager',
       '/?tab=shifts&week=2026-11-23',
@@ -42,7 +42,7 @@ describe('the people and creators of a shift', () => {
     ['Creators', '/search/agency'],
   ])('show an error with a retry if they fail to load: %s', async (name, only) => {
     await world.setFaults({ mode: 'fail', status: 422, only })
-    const { user } = await drawTool(
+    const { user } = await renderTool(
       <ShiftDrawer subject={subject} timezone="UTC" onClose={() => {}} onDelete={() => {}} />,
       'manager',
     )

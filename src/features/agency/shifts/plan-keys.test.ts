@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { gridWeek } from '@/domain/shift-grid'
 
-import { stepOf } from './plan-keys'
+import { keyStepOf } from './plan-keys'
 
 const week = gridWeek('2027-03-22', 'Europe/Warsaw')
 const at = (text: string) => Date.parse(text)
@@ -13,7 +13,7 @@ const press = (
   held: { shiftKey?: boolean; ctrlKey?: boolean; altKey?: boolean } = {},
   isMirrored = false,
 ) =>
-  stepOf(
+  keyStepOf(
     { key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held },
     span,
     week,

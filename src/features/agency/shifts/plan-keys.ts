@@ -1,5 +1,5 @@
 import type { GridWeek } from '@/domain/shift-grid'
-import { movedByDays, movedTo, resized, SHIFT_STEP_MS, type Span } from '@/domain/shift-move'
+import { moveByDays, moveTo, resizeSpan, SHIFT_STEP_MS, type Span } from '@/domain/shift-move'
 
 /** The effect of a key: a new span, or a step to another row. */
 export interface KeyStep {
@@ -7,7 +7,7 @@ export interface KeyStep {
   rows: -1 | 0 | 1
 }
 
-interface Pressed {
+interface PressedKey {
   key: string
   shiftKey: boolean
   ctrlKey: boolean
@@ -21,7 +21,12 @@ const SIGN: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Arr
  * Left and right move by a quarter of an hour, with Ctrl or Alt by a day; up and down by a row. With Shift, left and
  * right move the end, up and down the start. The time axis is mirrored in right-to-left languages.
  */
-export function stepOf(event: Pressed, span: Span, week: GridWeek, isMirrored: boolean): KeyStep | undefined {
+export function keyStepOf(
+  event: PressedKey,
+  span: Span,
+  week: GridWeek,
+  isMirrored: boolean,
+): KeyStep | undefined {
   const sign = SIGN[event.key]
   if (sign === undefined || event.metaKey) return undefined
   const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
@@ -29,12 +34,12 @@ export function stepOf(event: Pressed, span: Span, week: GridWeek, isMirrored: b
   if (event.shiftKey) {
     const edge = isAcross ? 'end' : 'start'
     const at = isAcross ? span.endAt : span.startAt
-    return { span: resized(span, edge, at + later), rows: 0 }
+    return { span: resizeSpan(span, edge, at + later), rows: 0 }
   }
   if (!isAcross) return { span, rows: sign }
   const isByDay = event.ctrlKey || event.altKey
   const moved = isByDay
-    ? movedByDays(span, Math.sign(later), week.timezone)
-    : movedTo(span, span.startAt + later)
+    ? moveByDays(span, Math.sign(later), week.timezone)
+    : moveTo(span, span.startAt + later)
   return { span: moved, rows: 0 }
 }

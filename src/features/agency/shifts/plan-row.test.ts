@@ -4,8 +4,8 @@ import { instant } from '@/domain/instant'
 import type { PlannedShift } from '@/domain/planned-shift'
 import { gridWeek } from '@/domain/shift-grid'
 
-import { OPEN_ROW, rowsOf, type Subject } from './plan-row'
-import { moveOf } from './shift-act'
+import { OPEN_ROW, layOutRows, type PlanSubject } from './plan-row'
+import { moveAfterDrop } from './shift-act'
 
 const HOUR_MS = 3_600_000
 const week = gridWeek('2026-11-16', 'Europe/Warsaw')
@@ -26,7 +26,7 @@ const shift = (
   repeat: null,
   isOpen: false,
 })
-const subject = (id: string, kind: Subject['kind']): Subject => ({
+const subject = (id: string, kind: PlanSubject['kind']): PlanSubject => ({
   id,
   name: id,
   kind,
@@ -46,7 +46,7 @@ const gaps = [{ creatorId: 'noa', from: instant(week.from), to: instant(week.fro
 
 describe('the rows of a week', () => {
   it(`place a person's overlapping shifts on separate lanes, and total the hours within the week`, () => {
-    const [ana, ben] = rowsOf(
+    const [ana, ben] = layOutRows(
       [subject('ana', 'person'), subject('ben', 'person')],
       { kind: 'person', shifts, clashes, gaps },
       week,
@@ -63,15 +63,15 @@ describe('the rows of a week', () => {
 
   it('place shifts of deactivated people in the row of open shifts', () => {
     const left = { ...shift('left', 'cleo', ['noa'], 30, 8), isOpen: true }
-    const open: Subject = { ...subject(OPEN_ROW, 'person'), kind: 'open', mayPlan: false }
+    const open: PlanSubject = { ...subject(OPEN_ROW, 'person'), kind: 'open', mayPlan: false }
     const plan = { kind: 'person' as const, shifts: [...shifts, left], clashes, gaps }
-    const [first, cleo] = rowsOf([open, subject('cleo', 'person')], plan, week)
+    const [first, cleo] = layOutRows([open, subject('cleo', 'person')], plan, week)
     expect(first?.shifts.map((one) => one.shift.shiftId)).toEqual(['left'])
     expect(cleo?.shifts).toEqual([])
   })
 
   it(`place a creator's shifts whoever works them, with the uncovered hours`, () => {
-    const [noa] = rowsOf([subject('noa', 'creator')], { kind: 'creator', shifts, clashes, gaps }, week)
+    const [noa] = layOutRows([subject('noa', 'creator')], { kind: 'creator', shifts, clashes, gaps }, week)
     expect(noa?.shifts.map((one) => one.shift.shiftId)).toEqual(['early', 'other'])
     expect(noa?.gaps).toEqual(gaps)
   })
@@ -82,20 +82,20 @@ describe('a dropped shift', () => {
   const ghost = { shiftId: 'early', rowId: 'ana', fromRowId: 'ana', span: early, by: 'pointer' as const }
 
   it('stays unchanged at its old position', () => {
-    expect(moveOf(early, ghost, 'person')).toBeUndefined()
+    expect(moveAfterDrop(early, ghost, 'person')).toBeUndefined()
   })
 
   it('moves to another person', () => {
-    expect(moveOf(early, { ...ghost, rowId: 'ben' }, 'person')).toMatchObject({
+    expect(moveAfterDrop(early, { ...ghost, rowId: 'ben' }, 'person')).toMatchObject({
       userId: 'ben',
       creatorIds: ['mila', 'noa'],
     })
   })
 
   it('replaces the first creator by the target, and keeps its person', () => {
-    const move = moveOf(early, { ...ghost, fromRowId: 'mila', rowId: 'ivy' }, 'creator')
+    const move = moveAfterDrop(early, { ...ghost, fromRowId: 'mila', rowId: 'ivy' }, 'creator')
     expect(move).toMatchObject({ userId: 'ana', creatorIds: ['noa', 'ivy'] })
-    const joined = moveOf(early, { ...ghost, fromRowId: 'mila', rowId: 'noa' }, 'creator')
+    const joined = moveAfterDrop(early, { ...ghost, fromRowId: 'mila', rowId: 'noa' }, 'creator')
     expect(joined?.creatorIds).toEqual(['noa'])
   })
 })

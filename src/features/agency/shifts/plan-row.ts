@@ -1,5 +1,5 @@
-import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
-import { type GridWeek, lanesOf, overlapOf } from '@/domain/shift-grid'
+import type { PlannedShift, ShiftOverlap, ShiftGap } from '@/domain/planned-shift'
+import { type GridWeek, assignLanes, overlapMs } from '@/domain/shift-grid'
 
 import type { RowKind } from './shift-view'
 
@@ -7,7 +7,7 @@ import type { RowKind } from './shift-view'
 export const OPEN_ROW = 'open'
 
 /** The subject of a plan row: a person, a creator, or `open` for shifts without a person. */
-export interface Subject {
+export interface PlanSubject {
   id: string
   name: string
   kind: RowKind | 'open'
@@ -24,7 +24,7 @@ export interface PlacedShift {
   clashes: boolean
 }
 
-export interface PlanRow extends Subject {
+export interface PlanRow extends PlanSubject {
   shifts: readonly PlacedShift[]
   lanes: number
   gaps: readonly ShiftGap[]
@@ -32,14 +32,14 @@ export interface PlanRow extends Subject {
   planned: number
 }
 
-interface Plan {
+interface PlanData {
   kind: RowKind
   shifts: readonly PlannedShift[]
-  clashes: readonly ShiftClash[]
+  clashes: readonly ShiftOverlap[]
   gaps: readonly ShiftGap[]
 }
 
-function groupsOf({ kind, shifts }: Plan): ReadonlyMap<string, readonly PlannedShift[]> {
+function shiftsBySubject({ kind, shifts }: PlanData): ReadonlyMap<string, readonly PlannedShift[]> {
   const groups = new Map<string, PlannedShift[]>()
   for (const shift of shifts) {
     for (const id of kind === 'creator' ? shift.creatorIds : [shift.isOpen ? OPEN_ROW : shift.userId]) {
@@ -52,15 +52,15 @@ function groupsOf({ kind, shifts }: Plan): ReadonlyMap<string, readonly PlannedS
 }
 
 /** Lays out the shifts of a week in rows, one per person or creator. */
-export function rowsOf(subjects: readonly Subject[], plan: Plan, week: GridWeek): PlanRow[] {
-  const groups = groupsOf(plan)
+export function layOutRows(subjects: readonly PlanSubject[], plan: PlanData, week: GridWeek): PlanRow[] {
+  const groups = shiftsBySubject(plan)
   const clashing = new Set(plan.clashes.flatMap(({ shiftIds }) => shiftIds))
   const gaps = Map.groupBy(plan.gaps, ({ creatorId }) => creatorId)
   return subjects.map((subject) => {
     const own = (groups.get(subject.id) ?? [])
-      .filter((shift) => overlapOf(shift, week) > 0)
+      .filter((shift) => overlapMs(shift, week) > 0)
       .toSorted((one, other) => one.startAt - other.startAt)
-    const { lanes, count } = lanesOf(own)
+    const { lanes, count } = assignLanes(own)
     return {
       ...subject,
       shifts: own.map((shift, index) => ({
@@ -70,7 +70,7 @@ export function rowsOf(subjects: readonly Subject[], plan: Plan, week: GridWeek)
       })),
       lanes: count,
       gaps: subject.kind === 'creator' ? (gaps.get(subject.id) ?? []) : [],
-      planned: own.reduce((sum, shift) => sum + overlapOf(shift, week), 0),
+      planned: own.reduce((sum, shift) => sum + overlapMs(shift, week), 0),
     }
   })
 }

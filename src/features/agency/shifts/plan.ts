@@ -2,22 +2,22 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { checkShifts, listPlannedShifts } from '@/api/calls/shifts'
 import { queryOf } from '@/api/query'
 import { isoOf } from '@/domain/instant'
-import type { PlannedShift, ShiftClash, ShiftGap } from '@/domain/planned-shift'
+import type { PlannedShift, ShiftOverlap, ShiftGap } from '@/domain/planned-shift'
 
 import { useFallbackPolling } from '../polling'
-import { OPEN_ROW, type PlanRow, rowsOf, type Subject } from './plan-row'
+import { OPEN_ROW, type PlanRow, layOutRows, type PlanSubject } from './plan-row'
 import type { ShiftView } from './shift-view'
-import { useSubjects } from './subjects'
+import { usePlanSubjects } from './subjects'
 
 const NO_GAPS: readonly ShiftGap[] = []
 
-interface Shifts {
+interface MergedShifts {
   shifts: readonly PlannedShift[]
-  clashes: readonly ShiftClash[]
+  clashes: readonly ShiftOverlap[]
   /** Shifts without a person that the user may plan. */
   openIds: readonly string[]
   isPending: boolean
@@ -27,7 +27,7 @@ interface Shifts {
 }
 
 /** Merges the pages, since a shift of several creators is in several; the last page holds the open shifts. */
-function joined(reads: UseQueryResult<AnswerOf<typeof listPlannedShifts>>[]): Shifts {
+function mergePages(reads: UseQueryResult<ResponseOf<typeof listPlannedShifts>>[]): MergedShifts {
   const byId = new Map(reads.flatMap(({ data }) => data?.data ?? []).map((shift) => [shift.shiftId, shift]))
   return {
     shifts: [...byId.values()],
@@ -51,9 +51,9 @@ export const useWeekCheck = ({ week }: Pick<ShiftView, 'week'>) =>
 export function usePlan(view: ShiftView) {
   const { t } = useTranslation('analytics')
   const { by, week, query } = view
-  const { read, parts } = useSubjects(view)
+  const { read, parts } = usePlanSubjects(view)
   const period = { from: isoOf(week.from), to: isoOf(week.to) }
-  const idsOf = (part: readonly Subject[]) => part.map(({ id }) => id)
+  const idsOf = (part: readonly PlanSubject[]) => part.map(({ id }) => id)
   // Colleagues plan at the same time.
   const renewed = useFallbackPolling()
   const shifts = useQueries({
@@ -63,16 +63,16 @@ export function usePlan(view: ShiftView) {
       ),
       { isOpen: true },
     ].map((whose) => ({ ...queryOf(listPlannedShifts, { ...period, ...whose }), ...renewed })),
-    combine: joined,
+    combine: mergePages,
   })
   const check = useWeekCheck(view)
   const gaps = check.data?.gaps ?? NO_GAPS
   const hasOpen = by === 'person' && query === '' && shifts.openIds.length > 0
   const openName = t('shifts.open')
   const rows: readonly PlanRow[] = useMemo(() => {
-    const open: Subject = { id: OPEN_ROW, name: openName, kind: 'open', mayPlan: false, creatorIds: [] }
+    const open: PlanSubject = { id: OPEN_ROW, name: openName, kind: 'open', mayPlan: false, creatorIds: [] }
     const subjects = [...(hasOpen ? [open] : []), ...(parts ?? []).flat()]
-    return rowsOf(subjects, { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week)
+    return layOutRows(subjects, { kind: by, shifts: shifts.shifts, clashes: shifts.clashes, gaps }, week)
   }, [parts, by, hasOpen, openName, shifts.shifts, shifts.clashes, gaps, week])
   return { read, rows, shifts, check }
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { gridWeek } from '@/domain/shift-grid'
 
-import { newShift } from './shift-act'
+import { newShiftOverlay } from './shift-act'
 
 const at = (text: string) => Date.parse(text)
 
 /** The default times of a new shift in the week that starts on this day. */
 const usualIn = (first: string, timezone: string) => {
-  const act = newShift(gridWeek(first, timezone), 0)
+  const act = newShiftOverlay(gridWeek(first, timezone), 0)
   return act.kind === 'form' ? act.subject.span : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { PlannedShift, ShiftGap } from '@/domain/planned-shift'
-import { dayAt, type GridDay, type GridWeek, hoursOf } from '@/domain/shift-grid'
-import { isSameSpan, LONGEST_SHIFT_MS, type Span } from '@/domain/shift-move'
+import { dayAt, type GridDay, type GridWeek, hourMoments } from '@/domain/shift-grid'
+import { isSameSpan, SHIFT_MAX_MS, type Span } from '@/domain/shift-move'
 
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'
@@ -9,18 +9,18 @@ import type { RowKind } from './shift-view'
 import type { ShiftSubject } from './use-shift-form'
 
 /** The overlay open over the plan, with its subject. */
-export type ShiftAct =
+export type ShiftOverlay =
   | { kind: 'form'; subject: ShiftSubject }
   | { kind: 'facts' | 'delete'; shift: PlannedShift }
   | { kind: 'scope'; shift: PlannedShift; to: ShiftMove }
   | { kind: 'copy' | 'publish' | 'check' }
 
 const HOUR_MS = 60 * 60_000
-const USUAL_MS = 8 * HOUR_MS
-const USUAL_START_HOUR = 9
+const DEFAULT_LENGTH_MS = 8 * HOUR_MS
+const DEFAULT_START_HOUR = 9
 
 /** The move after a drop: other times, another person, or another creator; undefined if nothing changed. */
-export function moveOf(
+export function moveAfterDrop(
   shift: PlannedShift,
   { rowId, fromRowId, span }: Ghost,
   by: RowKind,
@@ -36,35 +36,35 @@ export function moveOf(
   }
 }
 
-const usualOn = (day: GridDay, timezone: string): Span => {
-  const [startAt = day.from] = hoursOf(day, [USUAL_START_HOUR], timezone)
-  return { startAt, endAt: startAt + USUAL_MS }
+const defaultSpan = (day: GridDay, timezone: string): Span => {
+  const [startAt = day.from] = hourMoments(day, [DEFAULT_START_HOUR], timezone)
+  return { startAt, endAt: startAt + DEFAULT_LENGTH_MS }
 }
 
 /** Starts a new shift on the given day, today, or the first day of the week. */
-export function newShift(week: GridWeek, now: number, day?: GridDay): ShiftAct {
+export function newShiftOverlay(week: GridWeek, now: number, day?: GridDay): ShiftOverlay {
   const on = day ?? dayAt(now, week) ?? week.days[0] ?? { day: week.first, from: week.from, to: week.to }
-  return { kind: 'form', subject: { span: usualOn(on, week.timezone), userIds: [], creatorIds: [] } }
+  return { kind: 'form', subject: { span: defaultSpan(on, week.timezone), userIds: [], creatorIds: [] } }
 }
 
 /** Starts a new shift for a person or creator. */
-export function newShiftOf(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftAct {
-  const { subject } = newShift(week, now) as Extract<ShiftAct, { kind: 'form' }> // newShift returns a form
+export function newShiftOverlayFor(row: PlanRow, week: GridWeek, now: number, span?: Span): ShiftOverlay {
+  const { subject } = newShiftOverlay(week, now) as Extract<ShiftOverlay, { kind: 'form' }> // newShift returns a form
   const userIds = row.kind === 'person' ? [row.id] : []
   return { kind: 'form', subject: { span: span ?? subject.span, userIds, creatorIds: row.creatorIds } }
 }
 
 /** Starts a new shift in a gap, as long as the gap or the longest allowed shift. */
-export const shiftForGap = ({ creatorId, from, to }: ShiftGap): ShiftAct => ({
+export const gapShiftOverlay = ({ creatorId, from, to }: ShiftGap): ShiftOverlay => ({
   kind: 'form',
   subject: {
-    span: { startAt: from, endAt: Math.min(to, from + Math.min(USUAL_MS, LONGEST_SHIFT_MS)) },
+    span: { startAt: from, endAt: Math.min(to, from + Math.min(DEFAULT_LENGTH_MS, SHIFT_MAX_MS)) },
     userIds: [],
     creatorIds: [creatorId],
   },
 })
 
-export const changeOf = (shift: PlannedShift): ShiftAct => ({
+export const editShiftOverlay = (shift: PlannedShift): ShiftOverlay => ({
   kind: 'form',
   subject: {
     shift,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { checkShifts, deleteShift, listPlannedShifts, revertShifts, saveShift } from '@/api/calls/shifts'
 import { errorText, isApiError } from '@/api/errors'
 import { mutationOf } from '@/api/query'
@@ -27,18 +27,18 @@ export interface ShiftFailure {
   retry: (() => void) | undefined
 }
 
-const seenOf = ({ userId, startAt, endAt }: PlannedShift) => ({
+const seenVersion = ({ userId, startAt, endAt }: PlannedShift) => ({
   userId,
   startAt: isoOf(startAt),
   endAt: isoOf(endAt),
 })
 
 /** Updates cached shifts optimistically, then applies the server's response. */
-export function useShownShifts() {
+export function useShiftCache() {
   const client = useQueryClient()
   const lists = { queryKey: [listPlannedShifts.path] }
   const patch = (change: (shifts: PlannedShift[]) => PlannedShift[]) =>
-    client.setQueriesData<AnswerOf<typeof listPlannedShifts>>(
+    client.setQueriesData<ResponseOf<typeof listPlannedShifts>>(
       lists,
       (known) => known && { ...known, data: change(known.data) },
     )
@@ -56,7 +56,7 @@ export function useShownShifts() {
 }
 
 /** The error of the last rejected change. */
-function useRefusals(again: () => void) {
+function useChangeError(again: () => void) {
   const [failure, setFailure] = useState<ShiftFailure>()
   return {
     failure,
@@ -69,8 +69,8 @@ function useRefusals(again: () => void) {
   }
 }
 
-type Shown = ReturnType<typeof useShownShifts>
-type Refusals = ReturnType<typeof useRefusals>
+type ShiftCache = ReturnType<typeof useShiftCache>
+type ChangeErrorState = ReturnType<typeof useChangeError>
 
 const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
   ...shift,
@@ -82,13 +82,13 @@ const shiftMovedTo = (shift: PlannedShift, to: ShiftMove): PlannedShift => ({
 })
 
 /** The undo action of a toast, if the server returned a change to undo. */
-const undoing = (label: string, changeId: string | null, back: (changeId: string) => void) =>
+const undoAction = (label: string, changeId: string | null, back: (changeId: string) => void) =>
   changeId === null ? {} : { action: { label, onPress: () => back(changeId) } }
 
 /** Undoes a form's or copy's changes after its overlay has closed. */
-export function useTakeBack() {
+export function useUndoChange() {
   const { t } = useTranslation('analytics')
-  const shown = useShownShifts()
+  const shown = useShiftCache()
   const takeBack = async (changeId: string) => {
     try {
       await send(revertShifts, { changeId })
@@ -98,11 +98,11 @@ export function useTakeBack() {
     }
     shown.again()
   }
-  return (changeId: string | null) => undoing(t('shifts.undo'), changeId, (id) => void takeBack(id))
+  return (changeId: string | null) => undoAction(t('shifts.undo'), changeId, (id) => void takeBack(id))
 }
 
 /** Undoes a move: the shift returns optimistically, and rejoins its series. */
-function useMoveBack(shown: Shown, { clear, refused }: Refusals) {
+function useUndoMove(shown: ShiftCache, { clear, refused }: ChangeErrorState) {
   const { t } = useTranslation('analytics')
   const revert = useMutation(mutationOf(revertShifts))
   const moveBack = async (shift: PlannedShift, moved: PlannedShift, changeId: string) => {
@@ -122,11 +122,11 @@ function useMoveBack(shown: Shown, { clear, refused }: Refusals) {
 }
 
 /** Moves a shift optimistically, with an undo. */
-function useMove(shown: Shown, refusals: Refusals) {
+function useMoveShift(shown: ShiftCache, refusals: ChangeErrorState) {
   const { t } = useTranslation('analytics')
   const { clear, refused } = refusals
   const save = useMutation(mutationOf(saveShift))
-  const moveBack = useMoveBack(shown, refusals)
+  const moveBack = useUndoMove(shown, refusals)
   const move = async (shift: PlannedShift, to: ShiftMove, scope: ShiftScope = 'one') => {
     clear()
     await shown.hold()
@@ -141,10 +141,10 @@ function useMove(shown: Shown, refusals: Refusals) {
         startAt: isoOf(to.startAt),
         endAt: isoOf(to.endAt),
         scope,
-        seen: seenOf(shift),
+        seen: seenVersion(shift),
       })
       const undo = (id: string) => void moveBack(shift, moved, id)
-      toast.success(t('shifts.moved'), undoing(t('shifts.undo'), changeId, undo))
+      toast.success(t('shifts.moved'), undoAction(t('shifts.undo'), changeId, undo))
       shown.again()
     } catch (error) {
       shown.put(shift)
@@ -155,7 +155,7 @@ function useMove(shown: Shown, refusals: Refusals) {
 }
 
 /** Deletes a shift, alone or with all later ones of its series, with an undo. */
-function useCallOff(shown: Shown, { clear, refused }: Refusals) {
+function useDeleteShift(shown: ShiftCache, { clear, refused }: ChangeErrorState) {
   const { t } = useTranslation('analytics')
   const remove = useMutation(mutationOf(deleteShift))
   const revert = useMutation(mutationOf(revertShifts))
@@ -177,11 +177,11 @@ function useCallOff(shown: Shown, { clear, refused }: Refusals) {
       const { deletedIds, changeId } = await remove.mutateAsync({
         shiftId: shift.shiftId,
         scope,
-        seen: seenOf(shift),
+        seen: seenVersion(shift),
       })
       const count = deletedIds.length
       const undo = (id: string) => void bringBack(id, count)
-      toast.success(t('shifts.deleted', { count }), undoing(t('shifts.undo'), changeId, undo))
+      toast.success(t('shifts.deleted', { count }), undoAction(t('shifts.undo'), changeId, undo))
       shown.again()
     } catch (error) {
       refused(error, () => void callOff(shift, scope))
@@ -192,10 +192,10 @@ function useCallOff(shown: Shown, { clear, refused }: Refusals) {
 
 /** Moves and deletes shifts optimistically, with an undo; rolls back on an error. */
 export function useShiftChanges() {
-  const shown = useShownShifts()
-  const refusals = useRefusals(shown.again)
-  const move = useMove(shown, refusals)
-  const callOff = useCallOff(shown, refusals)
+  const shown = useShiftCache()
+  const refusals = useChangeError(shown.again)
+  const move = useMoveShift(shown, refusals)
+  const callOff = useDeleteShift(shown, refusals)
   return { move, callOff, failure: refusals.failure, dismiss: refusals.clear }
 }
 export type ShiftChanges = ReturnType<typeof useShiftChanges>

@@ -6,10 +6,10 @@ import type { PlannedShift } from '@/domain/planned-shift'
 import { server, world } from '@/mocks/node'
 
 import { fillDate } from '../../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftDrawer } from './parts/shift-drawer'
 
-withMockBackend()
+setUpMockBackend()
 
 const at = (text: string) => instant(Date.parse(text))
 const span = { startAt: at('2026-11-25T08:00:00Z'), endAt: at('2026-11-25T16:00:00Z') }
@@ -26,7 +26,7 @@ const shift: PlannedShift = {
 }
 
 async function draw(of: PlannedShift | undefined, onDelete = () => {}) {
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ShiftDrawer subject={{ ...subject, shift: of }} timezone="UTC" onClose={() => {}} onDelete={onDelete} />,
     'manager',
   )

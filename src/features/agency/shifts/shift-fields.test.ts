@@ -5,9 +5,9 @@ import { addDays, dayOf, startOfDay } from '@/domain/day'
 import { instant } from '@/domain/instant'
 import type { PlannedShift } from '@/domain/planned-shift'
 import { weekdayOf } from '@/domain/shift-grid'
-import { occurrences } from '@/domain/shift-repeat'
+import { shiftOccurrences } from '@/domain/shift-repeat'
 
-import { fieldsOf, problemsOf, repeatOf, spanOf, untilIn } from './shift-fields'
+import { initialFields, invalidFields, repeatOf, spanOfFields, untilIn } from './shift-fields'
 
 const WARSAW = 'Europe/Warsaw'
 const at = (text: string) => instant(Date.parse(text))
@@ -22,7 +22,7 @@ const night: PlannedShift = {
   repeat: { weekdays: [1, 5], until: '2026-12-31', timezone: WARSAW },
   isOpen: false,
 }
-const fields = fieldsOf({ shift: night, span: night, userIds: ['ana'], creatorIds: ['mila'] }, WARSAW)
+const fields = initialFields({ shift: night, span: night, userIds: ['ana'], creatorIds: ['mila'] }, WARSAW)
 
 const zone = fc.constantFrom(
   'Europe/Warsaw',
@@ -43,16 +43,16 @@ describe('a repeating shift', () => {
     fc.assert(
       fc.property(zone, day, day, time, time, weekdays, (timezone, opened, typed, start, end, others) => {
         const startAt = startOfDay(opened, timezone)
-        const first = fieldsOf(
+        const first = initialFields(
           { span: { startAt, endAt: startAt + 3_600_000 }, userIds: [], creatorIds: [] },
           timezone,
         )
         const written = { ...first, day: typed, start, end, repeats: true, otherWeekdays: others }
-        const [span, repeat] = [spanOf(written, timezone), repeatOf(written, undefined, timezone)]
+        const [span, repeat] = [spanOfFields(written, timezone), repeatOf(written, undefined, timezone)]
         if (!span || !repeat) throw new Error('not written')
         // A clock change can swallow a short shift.
         fc.pre(span.endAt > span.startAt)
-        const series = occurrences(span, repeat)
+        const series = shiftOccurrences(span, repeat)
         expect(series[0]).toEqual(span)
         expect(dayOf(series[0]?.startAt ?? 0, timezone)).toBe(typed)
         const days = new Set(series.map((one) => weekdayOf(dayOf(one.startAt, timezone))))
@@ -71,7 +71,10 @@ describe('a repeating shift', () => {
   })
 
   it('ends four weeks after its day by default', () => {
-    const moved = { ...fieldsOf({ span: night, userIds: [], creatorIds: [] }, WARSAW), day: '2027-01-04' }
+    const moved = {
+      ...initialFields({ span: night, userIds: [], creatorIds: [] }, WARSAW),
+      day: '2027-01-04',
+    }
     expect(untilIn(moved)).toBe('2027-02-01')
   })
 })
@@ -79,19 +82,19 @@ describe('a repeating shift', () => {
 describe('the shift form', () => {
   it('shows a night shift in its time zone, and returns the same instants', () => {
     expect(fields).toMatchObject({ day: '2026-11-20', start: '22:00', end: '06:00', repeats: true })
-    expect(spanOf(fields, WARSAW)).toEqual({ startAt: night.startAt, endAt: night.endAt })
+    expect(spanOfFields(fields, WARSAW)).toEqual({ startAt: night.startAt, endAt: night.endAt })
   })
 
   it('gives the night of a clock change its true length', () => {
     const length = (day: string) => {
-      const span = spanOf({ ...fields, day }, WARSAW)
+      const span = spanOfFields({ ...fields, day }, WARSAW)
       return span && (span.endAt - span.startAt) / 3_600_000
     }
     expect([length('2027-03-26'), length('2027-03-27'), length('2027-10-30')]).toEqual([8, 7, 9])
   })
 
   it('reports missing fields, and none if complete', () => {
-    expect(problemsOf(fields)).toEqual(new Set())
+    expect(invalidFields(fields)).toEqual(new Set())
     const bad = {
       ...fields,
       userIds: [],
@@ -100,7 +103,7 @@ describe('the shift form', () => {
       end: '',
       until: '2026-01-01',
     }
-    expect([...problemsOf(bad)]).toEqual(['people', 'day', 'start', 'end', 'until'])
+    expect([...invalidFields(bad)]).toEqual(['people', 'day', 'start', 'end', 'until'])
   })
 
   it('omits the repeat for a single shift and for a moved series', () => {

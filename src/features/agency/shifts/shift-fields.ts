@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, isDay } from '@/domain/day'
 import type { PlannedShift, ShiftRepeat, ShiftScope } from '@/domain/planned-shift'
-import { minuteOfDay } from '@/domain/quiet-hours'
+import { parseMinuteOfDay } from '@/domain/quiet-hours'
 import { weekdayOf } from '@/domain/shift-grid'
 import type { Span } from '@/domain/shift-move'
 import { seriesWeekdays } from '@/domain/shift-repeat'
-import { momentOfText, timeTextOf } from '@/domain/zoned-time'
+import { parseWallTime, formatTimeOfDay } from '@/domain/zoned-time'
 
 /** The values of the shift form; day and times are in the plan's time zone. */
 export interface ShiftFields {
@@ -26,10 +26,10 @@ export type ShiftProblem = 'people' | 'day' | 'start' | 'end' | 'until'
 
 const FOUR_WEEKS_DAYS = 28
 /** The server's limit for a series. */
-const SERIES_AT_MOST_DAYS = 366
+const MAX_SERIES_DAYS = 366
 
 /** The initial values for an existing or a new shift. */
-export function fieldsOf(
+export function initialFields(
   of: {
     shift?: PlannedShift | undefined
     span: Span
@@ -44,8 +44,8 @@ export function fieldsOf(
     userIds,
     creatorIds,
     day,
-    start: timeTextOf(span.startAt, timezone),
-    end: timeTextOf(span.endAt, timezone),
+    start: formatTimeOfDay(span.startAt, timezone),
+    end: formatTimeOfDay(span.endAt, timezone),
     repeats: Boolean(shift?.repeat),
     otherWeekdays: shift?.repeat?.weekdays.filter((weekday) => weekday !== weekdayOf(day)) ?? [],
     until: shift?.repeat?.until,
@@ -54,14 +54,14 @@ export function fieldsOf(
 }
 
 /** The span of the form; an end no later than the start is on the next day. Undefined if a field is invalid. */
-export function spanOf({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
-  const startAt = momentOfText(`${day}T${start}`, timezone)
+export function spanOfFields({ day, start, end }: ShiftFields, timezone: string): Span | undefined {
+  const startAt = parseWallTime(`${day}T${start}`, timezone)
   const endDay = end <= start && isDay(day) ? addDays(day, 1) : day
-  const endAt = momentOfText(`${endDay}T${end}`, timezone)
+  const endAt = parseWallTime(`${endDay}T${end}`, timezone)
   return startAt === undefined || endAt === undefined ? undefined : { startAt, endAt }
 }
 
-const isTime = (text: string): boolean => minuteOfDay(text) !== undefined
+const isTime = (text: string): boolean => parseMinuteOfDay(text) !== undefined
 
 export const isOvernight = ({ start, end }: ShiftFields): boolean =>
   isTime(start) && isTime(end) && end <= start
@@ -74,7 +74,7 @@ export const untilIn = ({ day, until }: ShiftFields): Day =>
   until ?? (isDay(day) ? addDays(day, FOUR_WEEKS_DAYS) : '')
 
 /** The invalid fields. */
-export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
+export function invalidFields(fields: ShiftFields): ReadonlySet<ShiftProblem> {
   const { userIds, day, start, end, repeats } = fields
   const until = untilIn(fields)
   const checks: readonly (readonly [ShiftProblem, boolean])[] = [
@@ -82,7 +82,7 @@ export function problemsOf(fields: ShiftFields): ReadonlySet<ShiftProblem> {
     ['day', isDay(day)],
     ['start', isTime(start)],
     ['end', isTime(end)],
-    ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, SERIES_AT_MOST_DAYS))],
+    ['until', !repeats || (isDay(until) && until >= day && until <= addDays(day, MAX_SERIES_DAYS))],
   ]
   return new Set(checks.flatMap(([problem, isFit]) => (isFit ? [] : [problem])))
 }

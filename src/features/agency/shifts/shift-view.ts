@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { addDays, type Day, dayOf } from '@/domain/day'
-import { type GridWeek, gridWeek, weekNamed } from '@/domain/shift-grid'
+import { type GridWeek, gridWeek, weekFromText } from '@/domain/shift-grid'
 import { useLanguage } from '@/i18n/words'
 import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
@@ -19,22 +19,22 @@ export interface ShiftView {
   query: string
   week: GridWeek
   /** Whether it is the current week. */
-  isNow: boolean
+  isCurrentWeek: boolean
   filter: FigureFilter
   /** Pushes a history entry; typing replaces it. */
   change: (to: { by?: RowKind; query?: string; week?: Day | null }) => void
   /** Clears the search and the group. */
-  clear: () => void
+  clearFilters: () => void
   /** Moves by a number of weeks. */
-  go: (weeks: number) => void
+  moveWeeks: (weeks: number) => void
 }
 
-const NAMES = { by: 'by', query: 'q', week: 'week' } as const
+const PARAM_NAMES = { by: 'by', query: 'q', week: 'week' } as const
 
 /** One update: the URL would keep only the second of two in the same render. */
-function widened(params: URLSearchParams): URLSearchParams {
+function withoutFilters(params: URLSearchParams): URLSearchParams {
   const next = writeFilter(params, { groupId: null })
-  next.delete(NAMES.query)
+  next.delete(PARAM_NAMES.query)
   return next
 }
 
@@ -51,7 +51,7 @@ export function useShiftView(): ShiftView {
   useLanguage()
   const start = weekStart()
   const today = dayOf(serverNow(), timezone)
-  const first = weekNamed(params.get(NAMES.week), today, start)
+  const first = weekFromText(params.get(PARAM_NAMES.week), today, start)
   const week = useGridWeek(first, timezone)
   // A ref, so that two quick presses move two weeks although the first has not rendered.
   const asked = useRef(first)
@@ -63,7 +63,7 @@ export function useShiftView(): ShiftView {
       (current) => {
         const next = new URLSearchParams(current)
         for (const [field, value] of Object.entries(to)) {
-          const name = NAMES[field as keyof typeof NAMES] // its own keys
+          const name = PARAM_NAMES[field as keyof typeof PARAM_NAMES] // its own keys
           if (value === null || value === '' || value === ROW_KINDS[0]) next.delete(name)
           else next.set(name, value)
         }
@@ -72,14 +72,14 @@ export function useShiftView(): ShiftView {
       { preventScrollReset: true, replace: 'query' in to },
     )
   return {
-    by: params.get(NAMES.by) === 'creator' ? 'creator' : 'person',
-    query: params.get(NAMES.query) ?? '',
+    by: params.get(PARAM_NAMES.by) === 'creator' ? 'creator' : 'person',
+    query: params.get(PARAM_NAMES.query) ?? '',
     week,
-    isNow: first === weekNamed(null, today, start),
+    isCurrentWeek: first === weekFromText(null, today, start),
     filter,
     change,
-    clear: () => setParams(widened, { preventScrollReset: true }),
-    go: (weeks) => {
+    clearFilters: () => setParams(withoutFilters, { preventScrollReset: true }),
+    moveWeeks: (weeks) => {
       asked.current = addDays(asked.current, weeks * 7)
       change({ week: asked.current })
     },

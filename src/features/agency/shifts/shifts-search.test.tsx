@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftsTab } from './shifts-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 const AT = '/?tab=shifts&week=2026-11-16'
 
@@ -27,7 +27,7 @@ function Ways() {
 }
 
 async function draw(at: string) {
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <>
       <ShiftsTab onInvite={() => {}} />
       <Ways />

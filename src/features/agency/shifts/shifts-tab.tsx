@@ -7,7 +7,7 @@ import { serverNow } from '@/services/server-clock'
 import { useUpToMd } from '@/services/viewport'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
@@ -15,13 +15,13 @@ import { EmptyState } from '@/ui/empty-state'
 import { DayList } from './parts/day-list'
 import { CheckBar, PlanBar } from './parts/plan-bar'
 import { PlanSkeleton } from './parts/plan-skeleton'
-import { ShiftActs } from './parts/shift-acts'
+import { ShiftOverlays } from './parts/shift-acts'
 import { WeekPlan } from './parts/week-plan'
-import { newShift } from './shift-act'
-import { type ShiftDesk, useShiftDesk } from './use-shift-desk'
+import { newShiftOverlay } from './shift-act'
+import { type ShiftsTabState, useShiftsTabState } from './use-shift-desk'
 
 /** Shows why a change failed, until it is retried or dismissed. */
-function Failure({ changes }: Pick<ShiftDesk, 'changes'>) {
+function ShiftChangeError({ changes }: Pick<ShiftsTabState, 'changes'>) {
   const { t } = useTranslation('analytics')
   const { failure, dismiss } = changes
   if (!failure) return null
@@ -46,15 +46,15 @@ interface ShiftsTabProps {
   onInvite: () => void
 }
 
-function Nobody({ desk, onInvite }: { desk: ShiftDesk } & ShiftsTabProps) {
+function ShiftsEmptyState({ desk: tabState, onInvite }: { desk: ShiftsTabState } & ShiftsTabProps) {
   const { t } = useTranslation('analytics')
-  const { view } = desk
+  const { view } = tabState
   const isNarrowed = view.query !== '' || view.filter.groupId !== null
   return isNarrowed ? (
     <EmptyState
       icon={UserSearch}
       title={t('shifts.none_title')}
-      actions={<Button onClick={view.clear}>{t('shifts.none_clear')}</Button>}
+      actions={<Button onClick={view.clearFilters}>{t('shifts.none_clear')}</Button>}
     >
       {t('shifts.none_text')}
     </EmptyState>
@@ -74,9 +74,9 @@ function Nobody({ desk, onInvite }: { desk: ShiftDesk } & ShiftsTabProps) {
 }
 
 /** The rows of the week, or their loading, empty or error state. */
-function Plan({ desk }: { desk: ShiftDesk }) {
+function PlanContent({ desk: tabState }: { desk: ShiftsTabState }) {
   const isList = useUpToMd()
-  const { view, plan, words, mayChange } = desk
+  const { view, plan, words, mayChange } = tabState
   const { shifts, read } = plan
   const onMore = read.hasNextPage ? () => void read.fetchNextPage() : undefined
   const failed = shifts.error && {
@@ -91,25 +91,25 @@ function Plan({ desk }: { desk: ShiftDesk }) {
         <DayList
           week={view.week}
           rows={plan.rows}
-          words={words}
+          formatter={words}
           mayChange={mayChange}
-          onOpen={desk.open}
-          onAdd={(day) => desk.setAct(newShift(view.week, serverNow(), day))}
+          onOpen={tabState.open}
+          onAdd={(day) => tabState.setAct(newShiftOverlay(view.week, serverNow(), day))}
           onMore={onMore}
         />
       ) : (
         <WeekPlan
           view={view}
           rows={plan.rows}
-          words={words}
+          formatter={words}
           mayChange={mayChange}
           isLoading={shifts.isPending}
-          wanted={desk.wanted}
-          onFound={desk.onFound}
-          onOpen={desk.open}
-          onAdd={desk.add}
-          onMove={desk.drop}
-          onDelete={(shift) => desk.setAct({ kind: 'delete', shift })}
+          focusShiftId={tabState.wanted}
+          onFocused={tabState.onFound}
+          onOpen={tabState.open}
+          onAdd={tabState.add}
+          onMove={tabState.drop}
+          onDelete={(shift) => tabState.setAct({ kind: 'delete', shift })}
           onMore={read.isFetchingNextPage ? undefined : onMore}
         />
       )}
@@ -119,17 +119,17 @@ function Plan({ desk }: { desk: ShiftDesk }) {
 
 /** The plan of a week, by person or by creator (screens S6). */
 export function ShiftsTab({ onInvite }: ShiftsTabProps) {
-  const desk = useShiftDesk()
-  const { plan, view, setAct } = desk
+  const tabState = useShiftsTabState()
+  const { plan, view, setAct } = tabState
   const isList = useUpToMd()
   const status = useQueryStatus(plan.read, plan.rows.length === 0)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Failure changes={desk.changes} />
-      <div className={cx(cardLook, 'min-w-0')}>
+      <ShiftChangeError changes={tabState.changes} />
+      <div className={cx(cardClasses, 'min-w-0')}>
         <PlanBar
           view={view}
-          onNew={() => setAct(newShift(view.week, serverNow()))}
+          onNew={() => setAct(newShiftOverlay(view.week, serverNow()))}
           onCopy={() => setAct({ kind: 'copy' })}
         />
         <CheckBar
@@ -142,9 +142,9 @@ export function ShiftsTab({ onInvite }: ShiftsTabProps) {
             <ContentState
               status={status}
               skeleton={<PlanSkeleton />}
-              empty={<Nobody desk={desk} onInvite={onInvite} />}
+              empty={<ShiftsEmptyState desk={tabState} onInvite={onInvite} />}
             >
-              <Plan desk={desk} />
+              <PlanContent desk={tabState} />
             </ContentState>
           </div>
         )}
@@ -153,12 +153,12 @@ export function ShiftsTab({ onInvite }: ShiftsTabProps) {
         <ContentState
           status={status}
           skeleton={<PlanSkeleton />}
-          empty={<Nobody desk={desk} onInvite={onInvite} />}
+          empty={<ShiftsEmptyState desk={tabState} onInvite={onInvite} />}
         >
-          <Plan desk={desk} />
+          <PlanContent desk={tabState} />
         </ContentState>
       )}
-      <ShiftActs desk={desk} />
+      <ShiftOverlays desk={tabState} />
     </div>
   )
 }

@@ -6,21 +6,21 @@ import { listEmployees } from '@/api/calls/employees'
 import { pagesOf } from '@/api/query'
 import { useCurrentUser, useRoles } from '@/features/auth'
 
-import { type ChoiceRead, retryOf, useOwnCreatorRead, useWhole } from '../filter/choices'
-import type { Subject } from './plan-row'
+import { type ChoicesQuery, retryOf, useOwnCreatorChoices, useAllRows } from '../filter/choices'
+import type { PlanSubject } from './plan-row'
 import type { ShiftView } from './shift-view'
 
 /** The rows per page, whose shifts load together. */
-const PART = 100
+const PAGE_SIZE = 100
 
-function usePeople({ by, query, filter }: ShiftView) {
+function usePersonSubjects({ by, query, filter }: ShiftView) {
   return useInfiniteQuery({
     ...pagesOf(listEmployees, {
       query,
       status: 'active',
       ...(filter.groupId && { groupId: filter.groupId }),
       sort: { by: 'name', descending: false },
-      limit: PART,
+      limit: PAGE_SIZE,
     }),
     enabled: by === 'person',
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ function usePeople({ by, query, filter }: ShiftView) {
 }
 
 /** Skips creators of others for account managers: they see only some of these shifts. */
-function useCreators({ by, query, filter }: ShiftView, ownId: string | undefined, isForAll: boolean) {
+function useCreatorSubjects({ by, query, filter }: ShiftView, ownId: string | undefined, isForAll: boolean) {
   return useInfiniteQuery({
     ...pagesOf(searchAgencyCreators, {
       query,
@@ -37,14 +37,14 @@ function useCreators({ by, query, filter }: ShiftView, ownId: string | undefined
       ...(!isForAll && ownId && { assignedTo: ownId }),
       ...(filter.groupId && { groupId: filter.groupId }),
       sort: { by: 'name', descending: false },
-      limit: PART,
+      limit: PAGE_SIZE,
     }),
     enabled: by === 'creator' && (isForAll || ownId !== undefined),
     placeholderData: keepPreviousData,
   })
 }
 
-const wholeStaff = pagesOf(listEmployees, {
+const allStaffQuery = pagesOf(listEmployees, {
   query: '',
   status: 'active',
   sort: { by: 'name', descending: false },
@@ -52,9 +52,9 @@ const wholeStaff = pagesOf(listEmployees, {
 })
 
 /** The people the user may plan for, by name. */
-export function usePlannable(isOn: boolean): ChoiceRead {
-  const read = useInfiniteQuery({ ...wholeStaff, enabled: isOn })
-  const rows = useWhole(read)
+export function usePlannablePeople(isOn: boolean): ChoicesQuery {
+  const read = useInfiniteQuery({ ...allStaffQuery, enabled: isOn })
+  const rows = useAllRows(read)
   const ownId = useCurrentUser().data?.userId
   const isManager = useRoles().roles.includes('agency_manager')
   const choices = useMemo(
@@ -71,14 +71,14 @@ export function usePlannable(isOn: boolean): ChoiceRead {
 }
 
 /** The subjects of the rows, page by page; the next page loads when its rows are near. */
-export function useSubjects(view: ShiftView) {
-  const people = usePeople(view)
+export function usePlanSubjects(view: ShiftView) {
+  const people = usePersonSubjects(view)
   const ownId = useCurrentUser().data?.userId
   // Managers may plan themselves, though they can't change anything else about themselves.
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
-  const creators = useCreators(view, ownId, isManager)
-  const { choices: own } = useOwnCreatorRead(isByPerson && !isManager)
+  const creators = useCreatorSubjects(view, ownId, isManager)
+  const { choices: own } = useOwnCreatorChoices(isByPerson && !isManager)
   const mayGive = useMemo(() => {
     const ids = new Set(own?.map(({ id }) => id))
     return (creatorId: string) => isManager || ids.has(creatorId)
@@ -86,7 +86,7 @@ export function useSubjects(view: ShiftView) {
   const ofPeople = useMemo(
     () =>
       people.data?.pages.map(({ data }) =>
-        data.map(({ userId, displayName, legalFullName, email, canEdit, creatorIds }): Subject => ({
+        data.map(({ userId, displayName, legalFullName, email, canEdit, creatorIds }): PlanSubject => ({
           id: userId,
           name: displayName || legalFullName || email,
           kind: 'person',
@@ -99,7 +99,7 @@ export function useSubjects(view: ShiftView) {
   const ofCreators = useMemo(
     () =>
       creators.data?.pages.map(({ data }) =>
-        data.map(({ creator, name }): Subject => ({
+        data.map(({ creator, name }): PlanSubject => ({
           id: creator.userId,
           name: name ?? creator.displayName,
           kind: 'creator',

@@ -5,10 +5,10 @@ import { listPlannedShifts } from '@/api/calls/shifts'
 import { send } from '@/api/send'
 import { ToastStack } from '@/ui/toast-stack'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { ShiftsTab } from './shifts-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 /** The seed plans nothing in this week. */
 const WEEK = '2027-01-04'
@@ -16,7 +16,7 @@ const period = { from: '2027-01-02T23:00:00.000Z', to: '2027-01-23T23:00:00.000Z
 const planned = async () => (await send(listPlannedShifts, period)).data
 
 const draw = () =>
-  drawTool(
+  renderTool(
     <>
       <ShiftsTab onInvite={() => {}} />
       <ToastStack />

@@ -4,7 +4,7 @@ import type { PlannedShift } from '@/domain/planned-shift'
 import type { GridWeek } from '@/domain/shift-grid'
 import { scrollAtEdge, usePointerDrag } from '@/services/pointer-drag'
 
-import { draggedTo, type Ghost, type Grip, kindOf, momentUnder, trackUnder } from './plan-drag'
+import { dragSpan, type Ghost, type Grip, dragKindOf, timeAtPointer, trackAtPointer } from './plan-drag'
 
 interface PlanDrag {
   week: GridWeek
@@ -17,23 +17,23 @@ interface PlanDrag {
   onPress: (rowId: string, at: number) => void
 }
 
-interface Hold extends Grip {
+interface DragState extends Grip {
   track: HTMLElement
   last?: Ghost
 }
 
 /** The drag target under the pointer: a shift, one of its ends, or an empty part. */
-function holdAt(event: PointerEvent, { week, find, mayPlan }: PlanDrag): Hold | undefined {
+function startDrag(event: PointerEvent, { week, find, mayPlan }: PlanDrag): DragState | undefined {
   const target = event.target instanceof Element ? event.target : null
   const track = target?.closest<HTMLElement>('[data-track]')
   const rowId = track?.dataset['track']
   if (!target || !track || rowId === undefined) return undefined
-  const at = momentUnder(track, event.clientX, week)
+  const at = timeAtPointer(track, event.clientX, week)
   const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift'] ?? null
   const shift = shiftId === null ? undefined : find(shiftId)
   if (shiftId === null ? !mayPlan(rowId) : !shift) return undefined
   return {
-    kind: shift ? kindOf(target) : 'new',
+    kind: shift ? dragKindOf(target) : 'new',
     shiftId,
     rowId,
     span: shift ?? { startAt: at, endAt: at },
@@ -44,11 +44,11 @@ function holdAt(event: PointerEvent, { week, find, mayPlan }: PlanDrag): Hold | 
 
 /** Moves, resizes and creates shifts by pointer or touch; Escape cancels. */
 export function usePlanDrag(scroller: RefObject<HTMLElement | null>, drag: PlanDrag): void {
-  const follow = (hold: Hold, event: PointerEvent) => {
+  const follow = (hold: DragState, event: PointerEvent) => {
     if (scroller.current) scrollAtEdge(scroller.current, event)
-    const under = hold.kind === 'move' ? trackUnder(event.clientX, event.clientY) : null
+    const under = hold.kind === 'move' ? trackAtPointer(event.clientX, event.clientY) : null
     const rowId = under?.dataset['track'] ?? hold.last?.rowId ?? hold.rowId
-    const span = draggedTo(hold, momentUnder(hold.track, event.clientX, drag.week))
+    const span = dragSpan(hold, timeAtPointer(hold.track, event.clientX, drag.week))
     const ghost: Ghost = {
       shiftId: hold.shiftId,
       rowId: drag.mayPlan(rowId) ? rowId : hold.rowId,
@@ -62,9 +62,9 @@ export function usePlanDrag(scroller: RefObject<HTMLElement | null>, drag: PlanD
     hold.last = ghost
     if (!isSame) drag.onGhost(ghost)
   }
-  usePointerDrag<Hold>(scroller, {
-    begin: (event) => holdAt(event, drag),
-    holds: ({ kind }) => kind !== 'new',
+  usePointerDrag<DragState>(scroller, {
+    begin: (event) => startDrag(event, drag),
+    startsOnHold: ({ kind }) => kind !== 'new',
     onMove: follow,
     onEnd: ({ last }, isKept) => {
       drag.onGhost(undefined)

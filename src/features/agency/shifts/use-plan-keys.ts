@@ -5,15 +5,15 @@ import type { PlannedShift } from '@/domain/planned-shift'
 import type { GridWeek } from '@/domain/shift-grid'
 
 import type { Ghost } from './plan-drag'
-import { stepOf } from './plan-keys'
+import { keyStepOf } from './plan-keys'
 import type { PlanRow } from './plan-row'
-import type { ShiftWords } from './words'
+import type { ShiftFormatter } from './words'
 
 interface PlanKeys {
   scroller: RefObject<HTMLElement | null>
   week: GridWeek
   rows: readonly PlanRow[]
-  words: ShiftWords
+  formatter: ShiftFormatter
   ghost: Ghost | undefined
   find: (shiftId: string) => PlannedShift | undefined
   onGhost: (ghost: Ghost | undefined) => void
@@ -45,7 +45,7 @@ function ghostAfter(
   { scroller, week, rows }: PlanKeys,
 ): Ghost | undefined {
   const isMirrored = scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl'
-  const next = stepOf(event, from.span, week, isMirrored)
+  const next = keyStepOf(event, from.span, week, isMirrored)
   return (
     next && {
       shiftId: shift.shiftId,
@@ -57,9 +57,9 @@ function ghostAfter(
   )
 }
 
-const toldOf = ({ rowId, span }: Ghost, { rows, words }: PlanKeys) => ({
+const announcementOf = ({ rowId, span }: Ghost, { rows, formatter }: PlanKeys) => ({
   name: rows.find(({ id }) => id === rowId)?.name ?? '',
-  when: words.when(span),
+  when: formatter.when(span),
 })
 
 /** Moves the focused shift by keyboard: Enter or blur drops it, Escape cancels, and each step is announced. */
@@ -70,7 +70,7 @@ export function usePlanKeys(plan: PlanKeys) {
   // The blur that a drop causes must not drop again.
   const isDone = useRef(false)
   const own = ghost?.by === 'keys' ? ghost : undefined
-  const told = (at: Ghost) => toldOf(at, plan)
+  const told = (at: Ghost) => announcementOf(at, plan)
   const step = (event: KeyboardEvent, shift: PlannedShift, rowId: string) => {
     const moved = ghostAfter(event, shift, own ?? { rowId, fromRowId: rowId, span: shift }, plan)
     if (!moved) return

@@ -5,15 +5,15 @@ import { rowHeight } from './look'
 import type { PlanRow } from './plan-row'
 
 /** Fewer rows all render, so the browser's find works. */
-const DRAWN_AT_MOST = 15
+const MAX_UNVIRTUALIZED_ROWS = 15
 
 /** Virtualises the rows: renders all of a few, otherwise the visible and the kept ones. */
-export function useRowWindow(
+export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly PlanRow[],
   kept: readonly string[],
 ) {
-  const isLong = rows.length > DRAWN_AT_MOST
+  const isLong = rows.length > MAX_UNVIRTUALIZED_ROWS
   const keptIndexes = rows.flatMap((row, index) => (kept.includes(row.id) ? [index] : []))
   // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({

@@ -4,15 +4,15 @@ import type { PlannedShift, ShiftScope } from '@/domain/planned-shift'
 import { useRoles } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { usePlan } from './plan'
 import type { Ghost } from './plan-drag'
 import type { PlanRow } from './plan-row'
-import { changeOf, moveOf, newShiftOf, type ShiftAct } from './shift-act'
+import { editShiftOverlay, moveAfterDrop, newShiftOverlayFor, type ShiftOverlay } from './shift-act'
 import { type ShiftChanges, type ShiftMove, useShiftChanges } from './shift-changes'
 import { type RowKind, type ShiftView, useShiftView } from './shift-view'
-import { usePlannable } from './subjects'
-import { useShiftWords } from './words'
+import { usePlannablePeople } from './subjects'
+import { useShiftFormatter } from './words'
 
 /** Whether the user may change a shift. */
 export type MayChange = (shift: PlannedShift) => boolean
@@ -21,7 +21,7 @@ export type MayChange = (shift: PlannedShift) => boolean
 function useMayChange(view: ShiftView, { rows, shifts }: ReturnType<typeof usePlan>): MayChange {
   const isManager = useRoles().roles.includes('agency_manager')
   const isByPerson = view.by === 'person'
-  const { choices: plannable } = usePlannable(!isByPerson && !isManager)
+  const { choices: plannable } = usePlannablePeople(!isByPerson && !isManager)
   const { openIds } = shifts
   return useMemo(() => {
     const own = new Set(
@@ -43,12 +43,12 @@ function useNameOf({ rows, shifts, check }: ReturnType<typeof usePlan>): (id: st
       ].filter((id) => !own.has(id)),
     [shifts.shifts, check.data, own],
   )
-  const namesOfOthers = useNames(others)
+  const namesOfOthers = useUserNames(others)
   return useMemo(() => (id) => own.get(id) ?? namesOfOthers(id), [own, namesOfOthers])
 }
 
 /** The shift to focus, and the kind of rows that contain it, since switching rows takes a render. */
-function useWantedShift(by: RowKind) {
+function useShiftToFocus(by: RowKind) {
   const [wanted, setWanted] = useState<{ shiftId: string; by: RowKind }>()
   return {
     wanted: wanted?.by === by ? wanted.shiftId : undefined,
@@ -58,10 +58,10 @@ function useWantedShift(by: RowKind) {
 }
 
 /** Moves a shift and focuses it; asks for the scope first if it is in a series. */
-function useMoving(
+function useMoveWithScope(
   view: ShiftView,
   changes: ShiftChanges,
-  setAct: (act: ShiftAct | undefined) => void,
+  setAct: (act: ShiftOverlay | undefined) => void,
   setWanted: (wanted: { shiftId: string; by: RowKind }) => void,
 ) {
   const moveTo = (shift: PlannedShift, to: ShiftMove, scope: ShiftScope) => {
@@ -70,7 +70,7 @@ function useMoving(
     void changes.move(shift, to, scope)
   }
   const drop = (shift: PlannedShift, ghost: Ghost) => {
-    const to = moveOf(shift, ghost, view.by)
+    const to = moveAfterDrop(shift, ghost, view.by)
     if (!to) return
     if (shift.seriesId === null) moveTo(shift, to, 'one')
     else setAct({ kind: 'scope', shift, to })
@@ -79,18 +79,18 @@ function useMoving(
 }
 
 /** The state and actions of the shifts tab. */
-export function useShiftDesk() {
+export function useShiftsTabState() {
   const view = useShiftView()
   const plan = usePlan(view)
   const changes = useShiftChanges()
   const nameOf = useNameOf(plan)
-  const words = useShiftWords(view.week.timezone, nameOf)
+  const words = useShiftFormatter(view.week.timezone, nameOf)
   const mayChange = useMayChange(view, plan)
-  const [act, setAct] = useState<ShiftAct>()
-  const { wanted, setWanted, onFound } = useWantedShift(view.by)
+  const [act, setAct] = useState<ShiftOverlay>()
+  const { wanted, setWanted, onFound } = useShiftToFocus(view.by)
 
   const close = () => setAct(undefined)
-  const moving = useMoving(view, changes, setAct, setWanted)
+  const moving = useMoveWithScope(view, changes, setAct, setWanted)
   return {
     view,
     plan,
@@ -103,9 +103,9 @@ export function useShiftDesk() {
     wanted,
     onFound,
     close,
-    open: (it: PlannedShift) => setAct(mayChange(it) ? changeOf(it) : { kind: 'facts', shift: it }),
+    open: (it: PlannedShift) => setAct(mayChange(it) ? editShiftOverlay(it) : { kind: 'facts', shift: it }),
     add: (row: PlanRow, span?: { startAt: number; endAt: number }) =>
-      setAct(newShiftOf(row, view.week, serverNow(), span)),
+      setAct(newShiftOverlayFor(row, view.week, serverNow(), span)),
     ...moving,
     /** Focuses a shift once it renders. */
     show: (shiftId: string) => {
@@ -115,4 +115,4 @@ export function useShiftDesk() {
     },
   }
 }
-export type ShiftDesk = ReturnType<typeof useShiftDesk>
+export type ShiftsTabState = ReturnType<typeof useShiftsTabState>

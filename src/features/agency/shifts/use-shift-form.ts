@@ -11,8 +11,8 @@ import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 import { useUnsaved } from '@/services/unsaved'
 
-import { useShownShifts, useTakeBack } from './shift-changes'
-import { fieldsOf, problemsOf, repeatOf, type ShiftFields, spanOf } from './shift-fields'
+import { useShiftCache, useUndoChange } from './shift-changes'
+import { initialFields, invalidFields, repeatOf, type ShiftFields, spanOfFields } from './shift-fields'
 
 /** A shift to change, or the initial values of a new one. */
 export interface ShiftSubject {
@@ -23,9 +23,9 @@ export interface ShiftSubject {
 }
 
 /** The fields as a request; undefined while some are invalid. */
-function wishOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: string) {
-  const span = spanOf(fields, timezone)
-  if (problemsOf(fields).size > 0 || !span) return undefined
+function shiftRequestOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: string) {
+  const span = spanOfFields(fields, timezone)
+  if (invalidFields(fields).size > 0 || !span) return undefined
   return {
     ...(shift && {
       shiftId: shift.shiftId,
@@ -43,17 +43,17 @@ function wishOf(fields: ShiftFields, shift: PlannedShift | undefined, timezone: 
 /** The shift form; keeps the input after a failed save, and asks before leaving. */
 export function useShiftForm(subject: ShiftSubject, timezone: string, onDone: () => void) {
   const { t } = useTranslation('analytics')
-  const shown = useShownShifts()
-  const takeBack = useTakeBack()
+  const shown = useShiftCache()
+  const takeBack = useUndoChange()
   const { shift } = subject
-  const [first] = useState(() => fieldsOf(subject, timezone))
+  const [first] = useState(() => initialFields(subject, timezone))
   const [fields, setFields] = useState(first)
   // The idempotency key: saving again after a lost response creates no duplicate. An edit takes a new key.
   const [clientId, setClientId] = useState(newId)
   const [isTried, setTried] = useState(false)
   const isDirty = JSON.stringify(fields) !== JSON.stringify(first)
-  const problems = problemsOf(fields)
-  const wish = wishOf(fields, shift, timezone)
+  const problems = invalidFields(fields)
+  const wish = shiftRequestOf(fields, shift, timezone)
   const save = useMutation({
     ...mutationOf(saveShift),
     onSuccess: ({ data, changeId }) => {

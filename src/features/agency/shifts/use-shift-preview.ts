@@ -5,15 +5,15 @@ import { previewShift } from '@/api/calls/shifts'
 import { queryOf } from '@/api/query'
 import { useDebounced } from '@/services/use-debounced'
 
-const TYPING_PAUSE_MS = 250
-type Wish = RequestOf<typeof previewShift>
-const NOTHING: Wish = { userIds: [], creatorIds: [], startAt: '', endAt: '', scope: 'one' }
+const DEBOUNCE_MS = 250
+type PreviewRequest = RequestOf<typeof previewShift>
+const NO_REQUEST: PreviewRequest = { userIds: [], creatorIds: [], startAt: '', endAt: '', scope: 'one' }
 
 /** The overlaps of the edited shift; none while the form is incomplete. */
-export function useShiftPreview(wish: Wish | undefined) {
+export function useShiftPreview(wish: PreviewRequest | undefined) {
   // Compare as text, so that an equal request of another render is not sent again.
-  const settled = useDebounced(wish && JSON.stringify(wish), TYPING_PAUSE_MS)
-  const asked = settled === undefined ? NOTHING : (JSON.parse(settled) as Wish) // we serialised it above
+  const settled = useDebounced(wish && JSON.stringify(wish), DEBOUNCE_MS)
+  const asked = settled === undefined ? NO_REQUEST : (JSON.parse(settled) as PreviewRequest) // we serialised it above
   const { data } = useQuery({
     ...queryOf(previewShift, asked),
     enabled: settled !== undefined,

@@ -11,11 +11,11 @@ import { usePolling } from '../polling'
 import type { LogsView } from './logs-view'
 
 /** One page of the list; the next loads while there are rows left to scroll. */
-const PER_PART = 100
+const PAGE_SIZE = 100
 const NO_DAYS: readonly WorkDay[] = []
 
 /** The request of a view. */
-export const askedOf = ({
+export const workDaysRequest = ({
   filter: { range, userIds, groupId },
   query,
   flag,
@@ -36,7 +36,7 @@ export const keyOfDay = ({ userId, day }: WorkDay): string => `${userId} ${day}`
 /** Worked against planned time for the URL's filter, page by page, with totals of all pages. */
 export function useWorkDays(view: LogsView) {
   const found = useInfiniteQuery({
-    ...pagesOf(listWorkDays, { ...askedOf(view), limit: PER_PART }),
+    ...pagesOf(listWorkDays, { ...workDaysRequest(view), limit: PAGE_SIZE }),
     // Running logs grow without an event.
     ...usePolling(),
     placeholderData: keepPreviousData,

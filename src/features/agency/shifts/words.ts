@@ -13,7 +13,7 @@ const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 export type ShiftFact = 'holder' | 'when' | 'creators' | 'draft' | 'repeats' | 'clashes'
 
 /** Joins the facts into one sentence, without those already shown. */
-const listed = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): string =>
+const joinFacts = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): string =>
   formatList(
     Object.entries(facts)
       .filter(([fact, words]) => words !== '' && !shown.some((one) => one === fact))
@@ -22,12 +22,12 @@ const listed = (facts: Record<ShiftFact, string>, shown: readonly ShiftFact[]): 
   )
 
 /** Formats shifts in the plan's time zone. */
-export function useShiftWords(timezone: string, nameOf: (id: string) => string) {
+export function useShiftFormatter(timezone: string, nameOf: (id: string) => string) {
   const { t } = useTranslation('analytics')
-  return useMemo(() => shiftWords(t, timezone, nameOf), [t, timezone, nameOf])
+  return useMemo(() => createShiftFormatter(t, timezone, nameOf), [t, timezone, nameOf])
 }
 
-function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: string) => string) {
+function createShiftFormatter(t: TFunction<'analytics'>, timezone: string, nameOf: (id: string) => string) {
   const timeOf = (at: number) => formatTime(at, { ...TIME, timeZone: timezone })
   const dayOf = (at: number) => formatDate(at, { ...DAY, timeZone: timezone })
   const range = ({ startAt, endAt }: Span) => t('shifts.range', { from: timeOf(startAt), to: timeOf(endAt) })
@@ -58,7 +58,7 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
     start: ({ startAt }: Span) => formatShortTime(startAt, timezone),
     /** All facts of a shift as one sentence, without those shown beside it. */
     whole: (shift: PlannedShift, clashes: boolean, shown: readonly ShiftFact[] = []) =>
-      listed(
+      joinFacts(
         {
           holder: isolate(holderOf(shift)),
           when: when(shift),
@@ -71,4 +71,4 @@ function shiftWords(t: TFunction<'analytics'>, timezone: string, nameOf: (id: st
       ),
   }
 }
-export type ShiftWords = ReturnType<typeof shiftWords>
+export type ShiftFormatter = ReturnType<typeof createShiftFormatter>

@@ -10,41 +10,41 @@ import { firstDayOf } from '@/domain/period'
 import type { WorkDay } from '@/domain/work-day'
 import { WORK_LOG_FLAGS, WORK_LOG_SOURCES } from '@/domain/work-log-entry'
 import { useHiddenColumns, useRoles } from '@/features/auth'
-import { AddressSearch } from '@/features/figures/address-search'
-import { SaveAll } from '@/features/figures/save-all'
-import { useOpened } from '@/features/figures/use-opened'
-import { zoneName } from '@/i18n/format'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { ExportAll } from '@/features/figures/save-all'
+import { useOpenParam } from '@/features/figures/use-opened'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { shownOf } from '@/features/figures/columns'
-import { MoreRows } from '@/features/figures/more-rows'
-import { useTab } from '../employees/people-view'
+import { visibleColumns } from '@/features/figures/columns'
+import { LoadMoreRows } from '@/features/figures/more-rows'
+import { useEmployeesTab } from '../employees/people-view'
 import { FilterBar } from '../filter/filter-bar'
 import { logColumns } from './log-columns'
 import { type LogsView, useLogsView } from './logs-view'
 import { CorrectionsCard } from './parts/corrections-card'
 import { LogDrawer } from './parts/log-drawer'
-import { PayrollButton } from './parts/payroll-button'
-import { askedOf, keyOfDay, useWorkDays } from './use-work-days'
+import { ExportPayrollButton } from './parts/payroll-button'
+import { workDaysRequest, keyOfDay, useWorkDays } from './use-work-days'
 
 const ANY = 'any'
 /** The server's page limit. */
-const PER_FILE_PART = 2000
+const EXPORT_PAGE_SIZE = 2000
 
 function LogFilters({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
   const { flag, source, set } = view
   return (
     <FilterBar filter={view.filter} page="agencyEmployees">
-      <AddressSearch of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
+      <UrlSearchField of="q" className="w-52 max-sm:w-full" name={t('work_logs.search')} />
       <Select
         label={t('work_logs.flags')}
         labelHidden
@@ -69,9 +69,9 @@ function LogFilters({ view }: { view: LogsView }) {
   )
 }
 
-function NoLogs({ view }: { view: LogsView }) {
+function WorkLogsEmptyState({ view }: { view: LogsView }) {
   const { t } = useTranslation('analytics')
-  const { setTab } = useTab()
+  const { setTab } = useEmployeesTab()
   return (
     <EmptyState
       icon={CalendarClock}
@@ -90,11 +90,11 @@ function NoLogs({ view }: { view: LogsView }) {
 }
 
 /** All columns, and the visible ones among them. */
-function useColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
+function useLogColumns({ timezone }: { timezone: string }, total: ReturnType<typeof useWorkDays>['figures']) {
   const { t } = useTranslation('analytics')
   const now = toServerTime(useMinute())
   const columns = useMemo(
-    () => logColumns({ t, timezone, zone: zoneName(timezone), now, total }),
+    () => logColumns({ t, timezone, zone: timeZoneDisplayName(timezone), now, total }),
     [t, timezone, now, total],
   )
   return { columns, now }
@@ -106,9 +106,9 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
   const { timezone, range } = view.filter
   const { found, days, total, figures } = of
   const { hidden, onHidden } = useHiddenColumns('work-logs')
-  const [openedKey, setOpenedKey] = useOpened('log')
+  const [openedKey, setOpenedKey] = useOpenParam('log')
   const [known, setKnown] = useState<WorkDay>()
-  const { columns, now } = useColumns(view.filter, figures)
+  const { columns, now } = useLogColumns(view.filter, figures)
   // An open day stays open even if it no longer matches the filter.
   const open = [...days, known].find((day) => day !== undefined && keyOfDay(day) === openedKey)
   return (
@@ -132,14 +132,14 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
         onHidden={onHidden}
         actions={
           <>
-            <PayrollButton range={range} />
+            <ExportPayrollButton range={range} />
             {days.length > 0 && (
-              <SaveAll
+              <ExportAll
                 fileName={`work-logs-${firstDayOf(range)}`}
-                columns={shownOf(columns, hidden)}
+                columns={visibleColumns(columns, hidden)}
                 load={() =>
                   client.infiniteQuery({
-                    ...pagesOf(listWorkDays, { ...askedOf(view), limit: PER_FILE_PART }),
+                    ...pagesOf(listWorkDays, { ...workDaysRequest(view), limit: EXPORT_PAGE_SIZE }),
                     pages: Infinity,
                   })
                 }
@@ -147,8 +147,8 @@ function LogTable({ view, of }: { view: LogsView; of: ReturnType<typeof useWorkD
             )}
           </>
         }
-        empty={<NoLogs view={view} />}
-        foot={<MoreRows of={found} />}
+        empty={<WorkLogsEmptyState view={view} />}
+        foot={<LoadMoreRows of={found} />}
       />
       {open && <LogDrawer day={open} timezone={timezone} now={now} onClose={() => setOpenedKey(null)} />}
     </>
@@ -168,7 +168,7 @@ export function WorkLogsTab() {
         isBare
         status={useQueryStatus(of.found)}
         skeleton={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <TableSkeleton rows={12} columns={8} hasPictures />
           </div>
         }

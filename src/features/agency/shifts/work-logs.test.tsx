@@ -4,16 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gridWeek } from '@/domain/shift-grid'
 import { server, world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { PublishDialog } from './parts/publish-dialog'
 import { WorkLogsTab } from './work-logs-tab'
 
-withMockBackend()
+setUpMockBackend()
 
 const HOUR_MS = 60 * 60_000
 
 async function openDay(who: 'account_manager' | 'manager') {
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <WorkLogsTab />,
     who,
     '/?tab=work-logs&people=staff-04,staff-05,staff-06,staff-07,staff-08,staff-09',
@@ -44,8 +44,8 @@ describe('work logs', () => {
     const clockOutAt = clockInAt + HOUR_MS
     const times = { clockInAt, clockOutAt, lastActiveAt: clockOutAt }
     const log = { chatterWorkLogId: 'log-own', userId: 'staff-02', ...times, source: 'person' } as const
-    await world.visit(() => void world.state.logs.push(log))
-    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-02')
+    await world.transact(() => void world.state.logs.push(log))
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&people=staff-02')
     const table = await screen.findByRole('table', { name: 'Work logs' })
     within(table)
       .getAllByRole('row')
@@ -92,7 +92,7 @@ describe('work logs of a large agency', () => {
   it('load page by page with totals of all, in the selected order', async () => {
     await world.setFaults({ agencySize: 'large' })
     listen()
-    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs')
     const table = await screen.findByRole('table', { name: 'Work logs' })
     expect(screen.getByText(/^100 of 2\d,\d{3}$/)).toBeVisible()
     for (const one of asked) expect(one).toMatchObject({ limit: 100, lastId: null })
@@ -109,7 +109,7 @@ describe('work logs of a large agency', () => {
       return 'blob:made'
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const { user } = await drawTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
+    const { user } = await renderTool(<WorkLogsTab />, 'manager', '/?tab=work-logs&sort=worked&order=desc')
     await screen.findByRole('table', { name: 'Work logs' })
     const [, total = ''] = /of (\d+)$/.exec(screen.getByText(/^100 of \d+$/).textContent) ?? []
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -126,7 +126,7 @@ describe('work logs of a large agency', () => {
 describe('publishing a week', () => {
   const week = gridWeek('2026-11-16', 'Europe/Warsaw')
   const draw = (clashes: number) =>
-    drawTool(
+    renderTool(
       <PublishDialog week={week} drafts={5} people={3} clashes={clashes} onClose={() => {}} />,
       'manager',
     )

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/chatter-figures'
 import { OwnStatistics } from '@/domain/own-statistics'
 
-import { isNothingYet } from './figures'
+import { isBeginner } from './figures'
 
 const NONE = v.parse(ChatterFigures, {})
 const answer = (more: Partial<OwnStatistics> = {}): OwnStatistics => ({
@@ -19,7 +19,7 @@ const at = v.parse(OwnStatistics, {
 })
 
 it('treats a chatter without any data as a beginner', () => {
-  expect(isNothingYet(answer({ previous: NONE }), WEEK)).toBe(true)
+  expect(isBeginner(answer({ previous: NONE }), WEEK)).toBe(true)
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['a single day', answer(), { creatorIds: [], days: 1 }],
   ['one creator', answer(), { creatorIds: ['one'], days: 7 }],
 ])('%s does not look like a beginner', (_, statistics, filter) => {
-  expect(isNothingYet(statistics, filter)).toBe(false)
+  expect(isBeginner(statistics, filter)).toBe(false)
 })

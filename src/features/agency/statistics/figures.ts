@@ -47,18 +47,18 @@ export const hasNoWork = (figures: ChatterFigures): boolean =>
   figures.clockedSeconds === 0 && figures.messages === 0 && figures.sales === 0
 
 /** The shortest period that can tell a beginner from a few days off. */
-const TELLING_DAYS = 7
+const MIN_BEGINNER_DAYS = 7
 
 /**
  * Whether nothing was ever collected, as far as the response shows: not in the period, the previous one, this week, or
  * the band. Unknown, and so false, for a few days or for some creators.
  */
-export const isNothingYet = (
+export const isBeginner = (
   { metrics, previous, clockedThisWeek, band }: OwnStatistics,
   { creatorIds, days }: { creatorIds: readonly string[]; days: number },
 ): boolean =>
   creatorIds.length === 0 &&
-  days >= TELLING_DAYS &&
+  days >= MIN_BEGINNER_DAYS &&
   hasNoWork(metrics) &&
   (previous === null || hasNoWork(previous)) &&
   clockedThisWeek === 0 &&

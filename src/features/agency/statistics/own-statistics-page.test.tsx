@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { OwnStatisticsPage } from './own-statistics-page'
 
-withMockBackend()
+setUpMockBackend()
 
 const page = <OwnStatisticsPage Correction={() => null} />
 const tiles = () => screen.findByRole('group', { name: 'Clocked this week' })
 
 it('keeps figures and links on a day off, or for a creator without work', async () => {
-  const { user } = await drawTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
+  const { user } = await renderTool(page, 'chatter', '/?creators=creator-99&period=2030-01-01..2030-01-01')
   await tiles()
   expect(screen.queryByText('No data yet')).toBeNull()
   const bar = (await screen.findByText(/^You have no work for these creators/)).closest('[role=status]')
@@ -34,7 +34,7 @@ it('keeps figures and links on a day off, or for a creator without work', async 
 
 it('retries creators that fail to load', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: 'chatter/creators/list' })
-  const { user } = await drawTool(page)
+  const { user } = await renderTool(page)
   await tiles()
   await user.click(screen.getByRole('button', { name: 'Creators: All creators' }))
   const menu = await screen.findByRole('dialog', { name: 'Creators' })
@@ -45,7 +45,7 @@ it('retries creators that fail to load', async () => {
 })
 
 it('labels the hours of a day in a week with a clock change', async () => {
-  await drawTool(page, 'chatter', '/?week=2026-03-29&zone=Europe/Warsaw')
+  await renderTool(page, 'chatter', '/?week=2026-03-29&zone=Europe/Warsaw')
   const week = await screen.findByRole('list', { name: 'My shifts' })
   expect(within(week).getByText('6 AM')).toBeInTheDocument()
 })

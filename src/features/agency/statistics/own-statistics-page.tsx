@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { ContentState } from '@/ui/content-state'
 import { Page } from '@/ui/page'
 
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { FilterBar } from '../filter/filter-bar'
-import { useAgencyLive } from '../live'
-import { hasNoWork, isNothingYet } from './figures'
+import { useAgencyEvents } from '../live'
+import { hasNoWork, isBeginner } from './figures'
 import { ByCreator } from './parts/by-creator'
 import { LeaderboardCard } from './parts/leaderboard-card'
-import { NoneHere } from './parts/none-here'
-import { NothingYet } from './parts/nothing-yet'
+import { FilteredEmptyState } from './parts/none-here'
+import { BeginnerEmptyState } from './parts/nothing-yet'
 import { OwnTiles } from './parts/own-tiles'
 import { PaceChart } from './parts/pace-chart'
 import { SalesCard } from './parts/sales-card'
@@ -30,18 +30,20 @@ interface OwnStatisticsPageProps {
 /** A chatter's own figures, pace, sales and shifts; each part shows its own errors. */
 export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
   const { t } = useTranslation('analytics')
-  useAgencyLive()
+  useAgencyEvents()
   const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_7' })
   const address = useOwnAddress(filter.days)
   const { bySteps, byCreator } = useOwnStatistics(filter, address.step)
-  const nameOf = useNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
+  const nameOf = useUserNames(byCreator.data?.rows.flatMap(({ creatorId }) => creatorId ?? []) ?? [])
   const [steps, creators] = [useQueryStatus(bySteps), useQueryStatus(byCreator)]
   const { days, timezone } = filter
   const own = bySteps.data
-  const isEmpty = own !== undefined && isNothingYet(own, filter)
+  const isEmpty = own !== undefined && isBeginner(own, filter)
   const figures = (
     <div className="flex flex-col gap-4">
-      {own && hasNoWork(own.metrics) && <NoneHere filter={filter} hasWorked={own.clockedThisWeek > 0} />}
+      {own && hasNoWork(own.metrics) && (
+        <FilteredEmptyState filter={filter} hasWorked={own.clockedThisWeek > 0} />
+      )}
       <OwnTiles statistics={own} fault={faultOf(steps)} days={days} zone={timezone} />
       <PaceChart
         statistics={own}
@@ -58,7 +60,7 @@ export function OwnStatisticsPage({ Correction }: OwnStatisticsPageProps) {
       actions={<FilterBar filter={filter} page="agencyStatistics" creators={useOwnCreators()} />}
     >
       <TeamLink />
-      {isEmpty && <NothingYet />}
+      {isEmpty && <BeginnerEmptyState />}
       {!isEmpty && (
         <>
           <div aria-busy={bySteps.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">

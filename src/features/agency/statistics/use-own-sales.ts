@@ -7,19 +7,19 @@ import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/sale'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { salesIn, type SaleView } from '../use-sale-view'
+import { uniqueSales, type SaleView } from '../use-sale-view'
 
-const PER_PART = 50
+const PAGE_SIZE = 50
 const NO_SALES: readonly Sale[] = []
 
-type Asked = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
+type OwnSalesRequest = Omit<RequestOf<typeof listOwnSales>, 'limit' | 'lastId'>
 
 /** The request of a view: own sales, and on demand those of the same creators credited to others. */
-export const askedOf = (
+export const ownSalesRequest = (
   { range: { from, to }, creatorIds }: FigureFilter,
   { asked }: SaleView,
   others: boolean,
-): Asked => ({
+): OwnSalesRequest => ({
   from,
   to,
   ...asked,
@@ -28,13 +28,13 @@ export const askedOf = (
 })
 
 /** The requested sales page by page, with totals of all pages. */
-export function useOwnSales(asked: Asked) {
+export function useOwnSales(asked: OwnSalesRequest) {
   const found = useInfiniteQuery({
-    ...pagesOf(listOwnSales, { ...asked, limit: PER_PART }),
+    ...pagesOf(listOwnSales, { ...asked, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
   const pages = found.data?.pages
-  const rows = useMemo(() => (pages ? salesIn(pages) : NO_SALES), [pages])
+  const rows = useMemo(() => (pages ? uniqueSales(pages) : NO_SALES), [pages])
   const last = pages?.at(-1)
   return { found, rows, total: last?.total, sums: last?.sums }
 }

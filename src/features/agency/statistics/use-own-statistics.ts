@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getOwnStatistics } from '@/api/calls/statistics'
 import { queryOf } from '@/api/query'
-import type { Choice } from '@/features/figures/choice-menu'
+import type { MultiSelectOption } from '@/features/figures/choice-menu'
 import { weekStart } from '@/i18n/format'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { type ChoiceRead, retryOf } from '../filter/choices'
+import { type ChoicesQuery, retryOf } from '../filter/choices'
 import { useFallbackPolling } from '../polling'
 
 /** A longer period has too many hours for a chart. */
-export const HOURS_UP_TO_DAYS = 7
+export const MAX_HOURLY_DAYS = 7
 
-export type Step = 'hour' | 'day'
+export type ChartStep = 'hour' | 'day'
 
 const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
   ...range,
@@ -23,7 +23,7 @@ const scopeOf = ({ range, creatorIds }: FigureFilter) => ({
 })
 
 /** The chatter's own figures in total, per step and per creator; previous ones stay until the new ones load. */
-export function useOwnStatistics(filter: FigureFilter, step: Step) {
+export function useOwnStatistics(filter: FigureFilter, step: ChartStep) {
   const scope = scopeOf(filter)
   const polling = useFallbackPolling()
   const bySteps = useQuery({
@@ -40,10 +40,10 @@ export function useOwnStatistics(filter: FigureFilter, step: Step) {
 }
 
 /** The creators the chatter works for. */
-export function useOwnCreators(): ChoiceRead {
+export function useOwnCreators(): ChoicesQuery {
   const read = useQuery({
     ...queryOf(listAssignedCreators),
-    select: ({ data }): Choice[] =>
+    select: ({ data }): MultiSelectOption[] =>
       data.map(({ creator }) => ({ id: creator.userId, label: creator.displayName || creator.username })),
   })
   return { choices: read.data, retry: retryOf(read) }

@@ -1,4 +1,4 @@
-import { useAddress } from '@/features/figures/use-address'
+import { useUrlParams } from '@/features/figures/use-address'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { listShifts, listWorkLogs } from '@/api/calls/chatter'
@@ -9,18 +9,18 @@ import { weekStart } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
-import { weekDays, weekOf } from './week'
+import { weekDays, firstDayOfWeek } from './week'
 
 const WEEK = 'week'
 const DAYS = 7
 
 /** The first day of the URL's week, or of the current one, with a setter. */
 function useFirstDay(timezone: string) {
-  const { params, change } = useAddress()
+  const { params, change } = useUrlParams()
   const today = dayOf(serverNow(), timezone)
-  const current = weekOf(today, weekStart())
+  const current = firstDayOfWeek(today, weekStart())
   const asked = params.get(WEEK)
-  const first = isDay(asked) ? weekOf(asked, weekStart()) : current
+  const first = isDay(asked) ? firstDayOfWeek(asked, weekStart()) : current
   const goTo = (day: string) => change({ [WEEK]: day === current ? null : day })
   return {
     today,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 
-import { lengthOf, weekDays, weekOf } from './week'
+import { totalLength, weekDays, firstDayOfWeek } from './week'
 
 const ZONE = 'Europe/Warsaw'
 const HOUR_MS = 60 * 60_000
@@ -26,19 +26,19 @@ const log = (clockInAt: string, clockOutAt: string | null): WorkLogEntry => ({
 
 describe('a week', () => {
   it(`starts on the language's first weekday`, () => {
-    expect(weekOf('2026-11-21', 0)).toBe('2026-11-15')
-    expect(weekOf('2026-11-21', 1)).toBe('2026-11-16')
-    expect(weekOf('2026-11-21', 6)).toBe('2026-11-21')
-    expect(weekOf('2022-12-31', 1)).toBe('2022-12-26')
+    expect(firstDayOfWeek('2026-11-21', 0)).toBe('2026-11-15')
+    expect(firstDayOfWeek('2026-11-21', 1)).toBe('2026-11-16')
+    expect(firstDayOfWeek('2026-11-21', 6)).toBe('2026-11-21')
+    expect(firstDayOfWeek('2022-12-31', 1)).toBe('2022-12-26')
   })
 
   it('shows an overnight shift on both days, and its log on the day it began', () => {
     const shift = { startAt: at('2026-11-17T22:00:00+01:00'), endAt: at('2026-11-18T06:00:00+01:00') }
     const worked = log('2026-11-17T21:55:00+01:00', '2026-11-18T06:05:00+01:00')
     const days = weekDays('2026-11-16', ZONE, at('2026-11-19T00:00:00Z'), [shift], [worked])
-    expect(days.map(({ planned }) => lengthOf(planned) / HOUR_MS)).toEqual([0, 2, 6, 0, 0, 0, 0])
+    expect(days.map(({ planned }) => totalLength(planned) / HOUR_MS)).toEqual([0, 2, 6, 0, 0, 0, 0])
     expect(days.map(({ logs }) => logs.length)).toEqual([0, 1, 0, 0, 0, 0, 0])
-    expect(days.reduce((sum, { clocked }) => sum + lengthOf(clocked), 0)).toBe(8 * HOUR_MS + 10 * 60_000)
+    expect(days.reduce((sum, { clocked }) => sum + totalLength(clocked), 0)).toBe(8 * HOUR_MS + 10 * 60_000)
   })
 
   it('has a day of 25 hours when daylight saving time ends', () => {
@@ -49,6 +49,6 @@ describe('a week', () => {
   it('counts a running log up to now', () => {
     const now = at('2026-11-17T12:30:00+01:00')
     const [, tuesday] = weekDays('2026-11-16', ZONE, now, [], [log('2026-11-17T09:00:00+01:00', null)])
-    expect(lengthOf(tuesday?.clocked ?? [])).toBe(3.5 * HOUR_MS)
+    expect(totalLength(tuesday?.clocked ?? [])).toBe(3.5 * HOUR_MS)
   })
 })

@@ -6,13 +6,13 @@ const SUNDAY = '2023-01-01'
 const DAYS = 7
 
 /** The first day of the week that contains a day, by the language's first weekday (0 is Sunday). */
-export function weekOf(day: Day, weekStart: number): Day {
+export function firstDayOfWeek(day: Day, weekStart: number): Day {
   const weekday = ((daysBetween(SUNDAY, day) % DAYS) + DAYS) % DAYS
   return addDays(day, -((weekday - weekStart + DAYS) % DAYS))
 }
 
 /** The part of a day something takes, in ms since 1970, cut at the day's ends. */
-export interface Stretch {
+export interface TimeRange {
   from: number
   to: number
 }
@@ -22,18 +22,18 @@ export interface WeekDay {
   /** The day's start and end in the time zone: 23, 24 or 25 hours. */
   from: number
   to: number
-  planned: readonly Stretch[]
-  clocked: readonly Stretch[]
+  planned: readonly TimeRange[]
+  clocked: readonly TimeRange[]
   /** The logs that begin on it. */
   logs: readonly WorkLogEntry[]
 }
 
-const cut = ({ from, to }: Stretch, day: Stretch): Stretch[] => {
+const clipToDay = ({ from, to }: TimeRange, day: TimeRange): TimeRange[] => {
   const part = { from: Math.max(from, day.from), to: Math.min(to, day.to) }
   return part.to > part.from ? [part] : []
 }
 
-export const lengthOf = (stretches: readonly Stretch[]): number =>
+export const totalLength = (stretches: readonly TimeRange[]): number =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** Seven days with planned and clocked time; an overnight shift is on both of its days. */
@@ -50,9 +50,9 @@ export function weekDays(
     return {
       day,
       ...span,
-      planned: shifts.flatMap(({ startAt, endAt }) => cut({ from: startAt, to: endAt }, span)),
+      planned: shifts.flatMap(({ startAt, endAt }) => clipToDay({ from: startAt, to: endAt }, span)),
       clocked: logs.flatMap(({ clockInAt, clockOutAt }) =>
-        cut({ from: clockInAt, to: clockOutAt ?? now }, span),
+        clipToDay({ from: clockInAt, to: clockOutAt ?? now }, span),
       ),
       logs: logs
         .filter(({ clockInAt }) => dayOf(clockInAt, timezone) === day)

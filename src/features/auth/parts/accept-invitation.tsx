@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { acceptInvitation, getInvitation } from '@/api/calls/sign-in-steps'
 import { errorText } from '@/api/errors'
 import { mutationOf } from '@/api/query'
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
 import { env } from '@/config/env'
 import { formatDate } from '@/i18n/format'
@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field'
 import { acceptTokens } from '../accept-tokens'
 import { AuthNotice } from './auth-notice'
 
-type Invitation = AnswerOf<typeof getInvitation>
+type Invitation = ResponseOf<typeof getInvitation>
 
 /** Level 2: shows the agency's invitation, then accepts it. */
 export function AcceptInvitation() {

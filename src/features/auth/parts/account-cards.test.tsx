@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { tokens } from '@/api/tokens'
-import { keepAccount } from '@/domain/stored-account'
+import { storeAccount } from '@/domain/stored-account'
 
 import { jwt } from '../../../../tests/browser-of-tabs'
 import { fakeServer } from '../../../../tests/fake-server'
-import { userOf } from '../../../../tests/signed-in'
-import { startWords } from '../../../../tests/words'
+import { fakeUser } from '../../../../tests/signed-in'
+import { startTestI18n } from '../../../../tests/words'
 import { useStoredAccounts } from '../stored-accounts'
 import { AccountCards } from './account-cards'
 
@@ -20,7 +20,7 @@ const tokenOf = (sub: string) => jwt({ sub, aut: 'password+totp', exp: EXP })
 function Cards() {
   return <AccountCards accounts={useStoredAccounts()} />
 }
-const draw = () =>
+const renderCards = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Cards />
@@ -34,11 +34,11 @@ const bearers = () =>
 const remove = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Remove .*${name}`) }))
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => {
   localStorage.clear()
   tokens.changeAccounts((accounts) =>
-    ['ann', 'bob'].reduce((list, user) => keepAccount(list, userOf(user), tokenOf(user)), accounts),
+    ['ann', 'bob'].reduce((list, user) => storeAccount(list, fakeUser(user), tokenOf(user)), accounts),
   )
 })
 afterEach(() => {
@@ -50,14 +50,14 @@ describe('the card of another account', () => {
   it('says that it is still signed in; one that needs its password does not', () => {
     fakeServer({})
     tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- the account is created above
-    draw()
+    renderCards()
     expect(screen.getByRole('button', { name: /^Sign in as .*ann.*Still signed in/ })).toBeVisible()
     expect(screen.getAllByText(/Still signed in/)).toHaveLength(1)
   })
 
   it('ends its session on the server when removed, with its own token', async () => {
     fakeServer({ [LOGOUT]: () => ({}) })
-    draw()
+    renderCards()
     await remove('ann')
     expect(bearers()).toEqual([`Bearer ${tokenOf('ann')}`])
     expect(tokens.accounts().map(({ user }) => user.userId)).toEqual(['bob'])
@@ -66,7 +66,7 @@ describe('the card of another account', () => {
   it('can be removed while the server is unreachable, and sends no logout for an ended session', async () => {
     fakeServer({})
     tokens.changeAccounts(([ann, bob]) => [ann!, { ...bob!, needsSignIn: true }]) // eslint-disable-line typescript/no-non-null-assertion -- the account is created above
-    draw()
+    renderCards()
     await remove('ann')
     await remove('bob')
     expect(bearers()).toHaveLength(1)

@@ -10,9 +10,9 @@ import { Badge } from '@/ui/badge'
 import { CountBadge } from '@/ui/count-badge'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/user-name'
-import { RAW } from '@/ui/worded'
+import { RAW_TEXT } from '@/ui/worded'
 
-import { forgetAccount, type StoredAccountView, switchAccount } from '../stored-accounts'
+import { removeAccountFromDevice, type StoredAccountView, switchAccount } from '../stored-accounts'
 
 /** The accounts stored on this device; one click signs in (screens S1). */
 export function AccountCards({ accounts }: { accounts: readonly StoredAccountView[] }) {
@@ -34,7 +34,7 @@ function AccountCard({ account }: { account: StoredAccountView }) {
   const isOff = account.outcome === 'failed'
   const handle = `@${user.username}`
   const status = needsSignIn ? undefined : ` · ${t('accounts.signed_in')}`
-  const [before = '', after = ''] = t('accounts.sign_in_as', RAW).split('{{name}}')
+  const [before = '', after = ''] = t('accounts.sign_in_as', RAW_TEXT).split('{{name}}')
   const badge = badgeText(waiting, BADGE_CAP)
   return (
     <li className="auth-account relative flex items-center gap-3 px-3 hover:bg-row-hover">
@@ -63,7 +63,7 @@ function AccountCard({ account }: { account: StoredAccountView }) {
         icon={X}
         size="small"
         name={t('accounts.remove', { name: isolate(name) })}
-        onClick={() => forgetAccount(user.userId)}
+        onClick={() => removeAccountFromDevice(user.userId)}
       />
     </li>
   )

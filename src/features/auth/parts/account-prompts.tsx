@@ -7,20 +7,20 @@ import { queryOf } from '@/api/query'
 import { duePrompt } from '@/domain/prompt-check'
 import { loadNamespaces } from '@/i18n'
 import { useIsComposing } from '@/services/composing'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { serverNow } from '@/services/server-clock'
 
-import { arePromptsOff, putPromptsOff } from '../prompts-later'
+import { arePromptsPostponed, postponePrompts } from '../prompts-later'
 
 /** Delay in ms, so a prompt never covers a dialog that is open or opening. */
 const OPEN_AFTER_MS = 400
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /** Lazy-loaded, because few users have prompts. */
-const PromptDialogOf = late(
+const PromptDialogOf = deferred(
   async () => {
     const [code] = await Promise.all([import('./prompt-dialogs'), loadNamespaces(['common', 'settings'])])
-    return code.PromptDialogOf
+    return code.AccountPromptDialog
   },
   null,
   'now',
@@ -35,7 +35,7 @@ export function AccountPrompts({ userId }: { userId: string }) {
   const { pathname } = useLocation()
   const [openKind, setOpenKind] = useState<typeof kind>()
   useEffect(() => {
-    if (kind === undefined || isComposing || arePromptsOff(userId)) return undefined
+    if (kind === undefined || isComposing || arePromptsPostponed(userId)) return undefined
     const timer = setTimeout(() => {
       if (!isDialogOpen()) setOpenKind(kind)
     }, OPEN_AFTER_MS)
@@ -43,7 +43,7 @@ export function AccountPrompts({ userId }: { userId: string }) {
   }, [kind, isComposing, pathname, userId])
   if (!due || due.kind !== openKind) return null
   const putOff = () => {
-    putPromptsOff(userId)
+    postponePrompts(userId)
     setOpenKind(undefined)
   }
   return <PromptDialogOf key={kind} of={due} onLater={putOff} />

@@ -5,22 +5,22 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../../tests/fake-server'
-import { startWords } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/words'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
 import { MediaSection } from './media-section'
-import { PersonPreferences } from './preference-fields'
+import { UserPreferences } from './preference-fields'
 import { StatusSection } from './status-section'
 import { UsernameField } from './username-field'
 import { waitForExpect } from '../../../../tests/wait-for-expect'
 
-function draw(what: ReactNode) {
+function renderSettings(what: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 afterEach(() => void vi.unstubAllGlobals())
 
 const PREFERENCES = {
@@ -45,7 +45,7 @@ describe('settings that follow the user', () => {
       [GET]: () => ({ body: PREFERENCES }),
       [UPDATE]: (body) => ({ body: { ...PREFERENCES, ...(body as object) } }),
     })
-    draw(<PersonPreferences />)
+    renderSettings(<UserPreferences />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Sounds/ }))
     await userEvent.click(screen.getByRole('radio', { name: '24-hour' }))
     expect(askedOf(UPDATE)).toEqual([{ sounds: false }, { hourCycle: 'h23' }])
@@ -54,7 +54,7 @@ describe('settings that follow the user', () => {
 
   it('roll back and say so when saving fails', async () => {
     fakeServer({ [GET]: () => ({ body: PREFERENCES }), [UPDATE]: () => 'unreachable' })
-    draw(<PersonPreferences />)
+    renderSettings(<UserPreferences />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Reduce motion/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Not saved. There was an issue contacting the server',
@@ -64,7 +64,7 @@ describe('settings that follow the user', () => {
 
   it('say when they failed to load', async () => {
     fakeServer({})
-    draw(<PersonPreferences />)
+    renderSettings(<UserPreferences />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
@@ -79,7 +79,7 @@ describe("the user's visibility", () => {
       [READ]: () => ({ body: { online: true, visible: true } }),
       [EDIT]: () => (isDown ? 'unreachable' : {}),
     })
-    draw(<StatusSection />)
+    renderSettings(<StatusSection />)
     await userEvent.click(await screen.findByRole('switch', { name: /^Show when I'm online/ }))
     await waitForExpect(() => expect(askedOf(EDIT)).toEqual([{ online: false, visible: true }]))
     isDown = true
@@ -101,7 +101,7 @@ describe('sensitive media', () => {
       [FLAG]: () => ({ body: { flag: true } }),
       '/api/user/set/censorship': () => ({}),
     })
-    draw(<MediaSection />)
+    renderSettings(<MediaSection />)
     expect(await screen.findByRole('radio', { name: 'Level 7' })).toBeChecked()
     expect(screen.queryByText(/age isn't confirmed/)).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Off' }))
@@ -111,7 +111,7 @@ describe('sensitive media', () => {
 
   it('says why media are blurred while the age is not confirmed', async () => {
     fakeServer({ [READ]: () => ({ body: { level: 0 } }), [FLAG]: () => ({ body: { flag: false } }) })
-    draw(<MediaSection />)
+    renderSettings(<MediaSection />)
     expect(await screen.findByText(/Your age isn't confirmed/)).toBeVisible()
   })
 })
@@ -126,7 +126,7 @@ describe('a change of email', () => {
 
   it('verifies a code that is sent to the new address', async () => {
     const { askedOf } = fakeServer({ [START]: () => ({}), [CONFIRM]: () => ({}) })
-    draw(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current="ana@old.example" countTyped={() => {}} />)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Current: ana@old.example')
     await typeEmail('ana@new.example')
     expect(await screen.findByText('We sent a code to ana@new.example.')).toBeVisible()
@@ -138,7 +138,7 @@ describe('a change of email', () => {
 
   it('rejects an invalid address', async () => {
     const { asked } = fakeServer({})
-    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana')
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a valid email address.')
     expect(asked).toHaveLength(0)
@@ -146,7 +146,7 @@ describe('a change of email', () => {
 
   it('shows a wrong code below the boxes, and accepts another', async () => {
     fakeServer({ [START]: () => ({}), [CONFIRM]: () => refusal('Wrong code.') })
-    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '111111')
     expect(await screen.findByText('Wrong code.')).toBeVisible()
@@ -159,7 +159,7 @@ describe('a change of email', () => {
       [START]: () => ({}),
       [CONFIRM]: () => (isDown ? { status: 503, body: {} } : {}),
     })
-    draw(<ContactField kind="email" current={null} countTyped={() => {}} />)
+    renderSettings(<ContactField kind="email" current={null} countTyped={() => {}} />)
     await typeEmail('ana@new.example')
     await userEvent.type(await screen.findByLabelText('Confirmation code'), '123456')
     const again = await screen.findByRole('button', { name: 'Retry' })
@@ -178,7 +178,7 @@ describe('a change of phone number', () => {
     const { askedOf } = fakeServer({
       [START]: () => ({ body: { error: { key: 'no_such_key', text: 'This number is not ours to text.' } } }),
     })
-    draw(<ContactField kind="phone" countTyped={() => {}} />)
+    renderSettings(<ContactField kind="phone" countTyped={() => {}} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'New phone number' }), '+1 (555) 010-0199')
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(askedOf(START)).toEqual([{ phoneNumber: '+15550100199' }])
@@ -194,7 +194,7 @@ describe('names', () => {
       }),
       '/api/user/set-username': () => ({}),
     })
-    draw(<UsernameField current="ana" countTyped={() => {}} />)
+    renderSettings(<UsernameField current="ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Username' })
     const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
     await userEvent.type(box, '.taken')
@@ -210,7 +210,7 @@ describe('names', () => {
 
   it('a display name is trimmed before saving, and is never empty', async () => {
     const { askedOf } = fakeServer({ '/api/user/set-display-name': () => ({}) })
-    draw(<DisplayNameField current="Ana" countTyped={() => {}} />)
+    renderSettings(<DisplayNameField current="Ana" countTyped={() => {}} />)
     const box = screen.getByRole('textbox', { name: 'Display name' })
     await userEvent.clear(box)
     expect(box).toHaveAccessibleDescription('Enter a name.')
@@ -238,7 +238,7 @@ describe('signed-in devices', () => {
         return {}
       },
     })
-    draw(<DeviceList />)
+    renderSettings(<DeviceList />)
     const [here] = await screen.findAllByRole('listitem')
     expect(here).toHaveTextContent('This device')
     expect(here).toHaveTextContent('Germany')

@@ -11,14 +11,14 @@ import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
 import { useCurrentUser } from '../use-current-user'
-import type { CountTyped } from '../use-typed'
+import type { CountUnsaved } from '../use-typed'
 import { ContactField } from './contact-field'
 import { DeviceList } from './device-list'
 import { DisplayNameField } from './display-name-field'
 import type { OnLeave } from './leave-dialog'
 import { LeaveSection } from './leave-section'
 import { MediaSection } from './media-section'
-import { BrowserPreferences, PersonPreferences } from './preference-fields'
+import { BrowserPreferences, UserPreferences } from './preference-fields'
 import { MfaSection } from './mfa-section'
 import { PasswordForm } from './password-form'
 import { SettingsSection } from './settings-section'
@@ -42,7 +42,7 @@ function RemovePhone() {
 }
 
 interface SectionsProps {
-  countTyped: CountTyped
+  countTyped: CountUnsaved
   wantsPassword: boolean
   onLeave: OnLeave
 }
@@ -77,7 +77,7 @@ function Sections({ countTyped, wantsPassword, onLeave }: SectionsProps) {
       </SettingsSection>
       <SettingsSection title={t('account.look')}>
         <BrowserPreferences />
-        <PersonPreferences />
+        <UserPreferences />
       </SettingsSection>
       <SettingsSection title={t('status.title')}>
         <StatusSection />

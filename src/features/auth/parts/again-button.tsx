@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 
 import { isRefused } from '../is-refused'
 
-interface AgainButtonProps {
+interface RetryButtonProps {
   of: Pick<UseMutationResult, 'error' | 'isPending'>
   onPress: () => void
 }
@@ -14,7 +14,7 @@ interface AgainButtonProps {
 /**
  * Retries a request that did not reach the server or hit a server error; not one that the server rejected.
  */
-export function AgainButton({ of: { error, isPending }, onPress }: AgainButtonProps) {
+export function RetryButton({ of: { error, isPending }, onPress }: RetryButtonProps) {
   const { t } = useTranslation('global')
   const [isPressed, setPressed] = useState(false)
   const hasFailed = error !== null && !isRefused(error)

@@ -10,8 +10,8 @@ import { CodeBoxes } from '@/ui/code-boxes'
 
 import { acceptTokens } from '../accept-tokens'
 import { isRefused } from '../is-refused'
-import { AgainButton } from './again-button'
-import { ResendLine } from './resend-line'
+import { RetryButton } from './again-button'
+import { ResendCode } from './resend-line'
 
 /** Level 1: enters the code from the email. */
 export function ConfirmEmail() {
@@ -42,9 +42,9 @@ export function ConfirmEmail() {
         }}
       />
       {code.length === CODE_LENGTH && (
-        <AgainButton of={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
+        <RetryButton of={confirm} onPress={() => confirm.mutate({ verificationCode: code })} />
       )}
-      <ResendLine sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
+      <ResendCode sentAt={sent.submittedAt} isSent={sent.isSuccess} onResend={() => sent.mutate()} />
     </div>
   )
 }

@@ -10,30 +10,30 @@ import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { CodeBoxes } from '@/ui/code-boxes'
 import { Form, SubmitButton } from '@/ui/form/form'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
 import { CONTACT_CHANGES } from '../contact-change'
 import { isRefused } from '../is-refused'
-import { type CountTyped, useTyped } from '../use-typed'
-import { AgainButton } from './again-button'
-import { ResendLine } from './resend-line'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
+import { RetryButton } from './again-button'
+import { ResendCode } from './resend-line'
 
-type Kind = keyof typeof CONTACT_CHANGES
+type ContactKind = keyof typeof CONTACT_CHANGES
 const INPUT = {
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
 /** Second step: enters the code sent to the new address or number. */
-function Confirm({
+function ConfirmContact({
   kind,
   to,
   sentAt,
   onDone,
 }: {
-  kind: Kind
+  kind: ContactKind
   to: string
   sentAt: number
   onDone: () => void
@@ -66,9 +66,9 @@ function Confirm({
           if (!confirm.isPending) confirm.mutate(full)
         }}
       />
-      {code.length === CODE_LENGTH && <AgainButton of={confirm} onPress={() => confirm.mutate(code)} />}
+      {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate(code)} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ResendLine sentAt={resend.submittedAt || sentAt} isSent onResend={() => resend.mutate()} />
+        <ResendCode sentAt={resend.submittedAt || sentAt} isSent onResend={() => resend.mutate()} />
         <Button size="small" kind="ghost" onClick={onDone}>
           {t('account.cancel')}
         </Button>
@@ -78,9 +78,9 @@ function Confirm({
 }
 
 interface ContactFieldProps {
-  kind: Kind
+  kind: ContactKind
   current?: string | null | undefined
-  countTyped: CountTyped
+  countTyped: CountUnsaved
 }
 
 /** First step: the new address or number, which a code goes to. */
@@ -103,8 +103,8 @@ function ContactForm({
     },
     onSaved: onSent,
   })
-  const field = useBound({ form, name: 'to' })
-  useTyped(form.isDirty, countTyped)
+  const field = useFormField({ form, name: 'to' })
+  useUnsavedField(form.isDirty, countTyped)
   return (
     <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField
@@ -127,7 +127,7 @@ function ContactForm({
 export function ContactField(props: ContactFieldProps) {
   const [sent, setSent] = useState<{ to: string; at: number }>()
   // A code that is on its way has no other place to be entered.
-  useTyped(sent !== undefined, props.countTyped)
+  useUnsavedField(sent !== undefined, props.countTyped)
   if (!sent) return <ContactForm {...props} onSent={setSent} />
-  return <Confirm kind={props.kind} to={sent.to} sentAt={sent.at} onDone={() => setSent(undefined)} />
+  return <ConfirmContact kind={props.kind} to={sent.to} sentAt={sent.at} onDone={() => setSent(undefined)} />
 }

@@ -7,7 +7,7 @@ import { errorText } from '@/api/errors'
 import { mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { DeviceSession } from '@/domain/device-session'
-import { localeOf } from '@/i18n/format'
+import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -15,13 +15,13 @@ import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 /** Returns the country name in the user's language; undefined for an invalid code. */
 function useCountryName(code: string | null): string | undefined {
   const language = useLanguage()
   if (!code || !/^[A-Z]{2}$/.test(code)) return undefined
-  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code)
+  return new Intl.DisplayNames(intlLocale(language), { type: 'region' }).of(code)
 }
 
 function Device({ session }: { session: DeviceSession }) {
@@ -72,8 +72,8 @@ export function DeviceList() {
       status={useQueryStatus(sessions)}
       skeleton={
         <div className="grid gap-3">
-          <Bone className="h-10 w-full" />
-          <Bone className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
         </div>
       }
     >

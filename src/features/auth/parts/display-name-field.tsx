@@ -5,23 +5,23 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCurrentUser, setDisplayName } from '@/api/calls/user'
 import { send } from '@/api/send'
 import { isBlank } from '@/lib/blank'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Form, SubmitButton } from '@/ui/form/form'
 import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
-import { type CountTyped, useTyped } from '../use-typed'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
 
 /** The name that colleagues see. */
-export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
+export function DisplayNameField({ current, countTyped }: { current: string; countTyped: CountUnsaved }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const missing = t('account.display_name_missing')
   const form = useForm({
-    schema: v.object({ displayName: needed(missing) }),
+    schema: v.object({ displayName: requiredText(missing) }),
     values: { displayName: current },
     save: async ({ displayName }) =>
       displayName === current ? NOT_SENT : send(setDisplayName, { displayName }),
@@ -30,8 +30,8 @@ export function DisplayNameField({ current, countTyped }: { current: string; cou
       toast.success(t('account.saved'))
     },
   })
-  const name = useBound({ form, name: 'displayName' })
-  useTyped(form.isDirty, countTyped)
+  const name = useFormField({ form, name: 'displayName' })
+  useUnsavedField(form.isDirty, countTyped)
   return (
     <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField

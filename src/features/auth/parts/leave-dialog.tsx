@@ -15,7 +15,7 @@ import {
 } from '@/domain/leave-account'
 import { isOnDuty } from '@/domain/work-log'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { FormSelect } from '@/ui/form/chosen-fields'
@@ -50,7 +50,7 @@ function useLeaveForm({ kind, username, onLeave }: Omit<LeaveDialogProps, 'onClo
         v.nullable(v.picklist(LEAVE_REASONS)),
         v.check((reason) => reason !== null, t('leave.reason_missing')),
       ),
-      text: needed(t('leave.text_missing')),
+      text: requiredText(t('leave.text_missing')),
       confirmed: v.pipe(
         v.string(),
         v.check((typed) => kind !== 'delete' || typed.trim() === username, t('leave.confirm_wrong')),
@@ -85,7 +85,7 @@ export function LeaveDialog({ onClose, ...leaving }: LeaveDialogProps) {
   return (
     <FormDialog
       form={form}
-      isGrave
+      isAlert
       trackedAs={`account-${kind}`}
       title={t(`leave.${kind}`)}
       save={t(`leave.${kind}`)}

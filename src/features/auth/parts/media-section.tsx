@@ -7,20 +7,20 @@ import { CENSORSHIP_LEVELS } from '@/domain/censorship'
 import { Banner } from '@/ui/banner'
 import { Segmented } from '@/ui/segmented'
 
-import { useSetting } from '../use-setting'
-import { SavedAtOnce } from './saved-at-once'
+import { useOptimisticSetting } from '../use-setting'
+import { InstantSettings } from './saved-at-once'
 
 /** How much sensitive media is visible, and whether the user may see any (requirements 7). */
 export function MediaSection() {
   const { t } = useTranslation('settings')
-  const { read, change } = useSetting(queryOf(getCensorship), mutationOf(setCensorship))
+  const { read, change } = useOptimisticSetting(queryOf(getCensorship), mutationOf(setCensorship))
   const adult = useQuery(queryOf(getAdultFlag))
   const level = read.data?.level
   const known = CENSORSHIP_LEVELS.map((one) => ({ value: String(one), label: t(`media.level_${one}`) }))
   const isOther = level !== undefined && !known.some(({ value }) => value === String(level))
   const other = { value: String(level), label: t('media.level_other', { level }) }
   return (
-    <SavedAtOnce of={read} error={change.error}>
+    <InstantSettings of={read} error={change.error}>
       {adult.data?.flag === false && <Banner tone="warning">{t('media.age_unconfirmed')}</Banner>}
       {level !== undefined && (
         <Segmented
@@ -32,6 +32,6 @@ export function MediaSection() {
           onChange={(next) => change.mutate({ level: Number(next) })}
         />
       )}
-    </SavedAtOnce>
+    </InstantSettings>
   )
 }

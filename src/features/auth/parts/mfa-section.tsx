@@ -15,17 +15,17 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { Form, SubmitButton } from '@/ui/form/form'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { PasswordField } from '@/ui/password-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { secondFactorChanged } from '../second-factor-changed'
-import { type CountTyped, useTyped } from '../use-typed'
+import { refetchSignInMethods } from '../second-factor-changed'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
 import { MfaSetup } from './mfa-setup'
 
 /** Disables it with the password: an unlocked screen is not enough. */
-function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () => void }) {
+function TurnOff({ countTyped, onDone }: { countTyped: CountUnsaved; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const form = useForm({
@@ -36,11 +36,11 @@ function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () =>
     save: (written) => send(disableMfa, written),
     onSaved: () => {
       toast.success(t('security.mfa_now_off'))
-      void secondFactorChanged(client).then(onDone)
+      void refetchSignInMethods(client).then(onDone)
     },
   })
-  const password = useBound({ form, name: 'password' })
-  useTyped(form.isDirty, countTyped)
+  const password = useFormField({ form, name: 'password' })
+  useUnsavedField(form.isDirty, countTyped)
   return (
     <Form form={form} className="gap-3">
       <PasswordField
@@ -63,7 +63,7 @@ function TurnOff({ countTyped, onDone }: { countTyped: CountTyped; onDone: () =>
   )
 }
 
-function Off({ countTyped }: { countTyped: CountTyped }) {
+function Off({ countTyped }: { countTyped: CountUnsaved }) {
   const { t } = useTranslation('settings')
   const setUp = useMutation(mutationOf(setUpMfa))
   if (setUp.data) return <MfaSetup {...setUp.data} countTyped={countTyped} onDone={setUp.reset} />
@@ -80,7 +80,7 @@ function Off({ countTyped }: { countTyped: CountTyped }) {
   )
 }
 
-function On({ countTyped }: { countTyped: CountTyped }) {
+function On({ countTyped }: { countTyped: CountUnsaved }) {
   const { t } = useTranslation('settings')
   const [isTurningOff, setTurningOff] = useState(false)
   return (
@@ -99,11 +99,11 @@ function On({ countTyped }: { countTyped: CountTyped }) {
 }
 
 /** Sets up or disables two-factor sign-in by an authenticator app. */
-export function MfaSection({ countTyped }: { countTyped: CountTyped }) {
+export function MfaSection({ countTyped }: { countTyped: CountUnsaved }) {
   const methods = useQuery(queryOf(listAuthMethods))
   const isOn = methods.data?.methods.includes('app') === true
   return (
-    <ContentState status={useQueryStatus(methods)} skeleton={<Bone className="h-10 w-48" />}>
+    <ContentState status={useQueryStatus(methods)} skeleton={<SkeletonBar className="h-10 w-48" />}>
       {methods.data && (isOn ? <On countTyped={countTyped} /> : <Off countTyped={countTyped} />)}
     </ContentState>
   )

@@ -14,9 +14,9 @@ import { CodeBoxes } from '@/ui/code-boxes'
 import { QrCode } from '@/ui/qr-code'
 
 import { isRefused } from '../is-refused'
-import { secondFactorChanged } from '../second-factor-changed'
-import { type CountTyped, useTyped } from '../use-typed'
-import { AgainButton } from './again-button'
+import { refetchSignInMethods } from '../second-factor-changed'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
+import { RetryButton } from './again-button'
 
 /** Formats the secret in groups of four, as people type it. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -38,7 +38,7 @@ function CopyButton({ text, children }: { text: string; children: string }) {
 interface MfaSetupProps {
   secret: string
   uri: string
-  countTyped: CountTyped
+  countTyped: CountUnsaved
   onDone: () => void
 }
 
@@ -55,7 +55,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
   })
   if (confirm.data) {
     const finish = async () => {
-      await secondFactorChanged(client)
+      await refetchSignInMethods(client)
       onDone()
     }
     return (
@@ -91,7 +91,7 @@ export function MfaSetup({ secret, uri, countTyped, onDone }: MfaSetupProps) {
             if (!confirm.isPending) confirm.mutate({ code: full })
           }}
         />
-        {code.length === CODE_LENGTH && <AgainButton of={confirm} onPress={() => confirm.mutate({ code })} />}
+        {code.length === CODE_LENGTH && <RetryButton of={confirm} onPress={() => confirm.mutate({ code })} />}
       </div>
       <Button size="small" onClick={onDone}>
         {t('account.cancel')}
@@ -106,12 +106,12 @@ function RecoveryCodes({
   onDone,
 }: {
   codes: readonly string[]
-  countTyped: CountTyped
+  countTyped: CountUnsaved
   onDone: () => void
 }) {
   const { t } = useTranslation('settings')
   // This is the only time they show: closing the drawer asks first.
-  useTyped(true, countTyped)
+  useUnsavedField(true, countTyped)
   return (
     <div className="grid justify-items-start gap-3">
       <p>{t('security.recovery_text')}</p>

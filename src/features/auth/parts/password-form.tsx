@@ -10,16 +10,16 @@ import { send } from '@/api/send'
 import { PASSWORD_MIN_LENGTH } from '@/config/constants'
 import { toast } from '@/services/toasts'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { PasswordField } from '@/ui/password-field'
 
-import { type CountTyped, useTyped } from '../use-typed'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
 
 interface PasswordFormProps {
   /** The user came to change the password: focuses the first field. */
   isWanted: boolean
-  countTyped: CountTyped
+  countTyped: CountUnsaved
 }
 
 const NOTHING = { currentPassword: '', newPassword: '' }
@@ -44,8 +44,8 @@ function usePasswordForm() {
         void client.invalidateQueries({ queryKey: [path] })
     },
   })
-  const current = useBound({ form, name: 'currentPassword' })
-  const fresh = useBound({ form, name: 'newPassword' })
+  const current = useFormField({ form, name: 'currentPassword' })
+  const fresh = useFormField({ form, name: 'newPassword' })
   return { form, current, fresh }
 }
 
@@ -54,7 +54,7 @@ export function PasswordForm({ isWanted, countTyped }: PasswordFormProps) {
   const { t } = useTranslation('settings')
   const first = useRef<HTMLInputElement>(null)
   const { form, current, fresh } = usePasswordForm()
-  useTyped(form.isDirty, countTyped)
+  useUnsavedField(form.isDirty, countTyped)
   useEffect(() => {
     if (isWanted) first.current?.focus()
   }, [isWanted])

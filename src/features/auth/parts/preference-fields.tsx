@@ -14,12 +14,12 @@ import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 
 import { usePreferences } from '../use-preferences'
-import { SavedAtOnce } from './saved-at-once'
+import { InstantSettings } from './saved-at-once'
 
 const LANGUAGE_OPTIONS = LANGUAGE_MENU.map((code) => ({ value: code, label: LANGUAGES[code].label }))
 
 /** A labelled choice; the label is its accessible name too. */
-function Choice({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+function LabelledChoice({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-[6px]">
       <span aria-hidden className="text-13 font-medium">
@@ -45,9 +45,9 @@ export function BrowserPreferences() {
         value={language}
         onChange={(code) => void setLanguage(code)}
       />
-      <Choice name={t('account.theme')} hint={t('account.theme_hint')}>
+      <LabelledChoice name={t('account.theme')} hint={t('account.theme_hint')}>
         <Segmented name={t('account.theme')} options={themes} value={theme} onChange={setThemePreference} />
-      </Choice>
+      </LabelledChoice>
     </>
   )
 }
@@ -61,7 +61,7 @@ const WORD = {
 } as const
 const KEYS = { enter: 'Enter', mod_enter: 'Mod+Enter' } as const
 
-function Fields({
+function UserPreferenceFields({
   preferences,
   onChange,
 }: {
@@ -76,22 +76,22 @@ function Fields({
   }))
   return (
     <>
-      <Choice name={t('account.hours')}>
+      <LabelledChoice name={t('account.hours')}>
         <Segmented
           name={t('account.hours')}
           options={cycles}
           value={preferences.hourCycle}
           onChange={(hourCycle) => onChange({ hourCycle })}
         />
-      </Choice>
-      <Choice name={t('account.send_key')} hint={t('account.send_key_hint')}>
+      </LabelledChoice>
+      <LabelledChoice name={t('account.send_key')} hint={t('account.send_key_hint')}>
         <Segmented
           name={t('account.send_key')}
           options={sendKeys}
           value={preferences.sendKey}
           onChange={(sendKey) => onChange({ sendKey })}
         />
-      </Choice>
+      </LabelledChoice>
       {SWITCHES.map((name) => (
         <Switch
           key={name}
@@ -107,11 +107,13 @@ function Fields({
 }
 
 /** Preferences that follow the user across devices; each change saves immediately. */
-export function PersonPreferences() {
+export function UserPreferences() {
   const { read, change } = usePreferences()
   return (
-    <SavedAtOnce of={read} error={change.error}>
-      {read.data && <Fields preferences={read.data} onChange={(patch) => change.mutate(patch)} />}
-    </SavedAtOnce>
+    <InstantSettings of={read} error={change.error}>
+      {read.data && (
+        <UserPreferenceFields preferences={read.data} onChange={(patch) => change.mutate(patch)} />
+      )}
+    </InstantSettings>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { RequestOf } from '@/api/call'
 import { checkPrompts, getCurrentUser, pushPrompts } from '@/api/calls/user'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf } from '@/api/query'
+import { callQueryKey, mutationOf } from '@/api/query'
 import { env } from '@/config/env'
 import type { Prompt } from '@/domain/prompt-check'
 import { toast } from '@/services/toasts'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { Link } from '@/ui/link'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
 import { useCurrentUser } from '../use-current-user'
 
@@ -30,9 +30,9 @@ function useAnswer() {
     onSuccess: async (_answer, { reservation }: RequestOf<typeof pushPrompts>) => {
       if (reservation) {
         toast.success(t('prompts.name_changed'))
-        void client.invalidateQueries({ queryKey: keyOf(getCurrentUser) })
+        void client.invalidateQueries({ queryKey: callQueryKey(getCurrentUser) })
       }
-      await client.invalidateQueries({ queryKey: keyOf(checkPrompts) })
+      await client.invalidateQueries({ queryKey: callQueryKey(checkPrompts) })
     },
   })
 }
@@ -73,8 +73,8 @@ function Terms({ onLater }: { onLater: () => void }) {
         </>
       }
     >
-      <Worded
-        text={t('prompts.terms_text', RAW)}
+      <RichText
+        text={t('prompts.terms_text', RAW_TEXT)}
         values={{ email: env.supportEmail }}
         parts={{
           mail: <Link href={`mailto:${env.supportEmail}`} />,
@@ -109,8 +109,8 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
         </>
       }
     >
-      <Worded
-        text={t('prompts.name_text', RAW)}
+      <RichText
+        text={t('prompts.name_text', RAW_TEXT)}
         values={{ reserved: username, current }}
         parts={{ reserved: <bdi dir="ltr" className="font-strong" />, current: <bdi dir="ltr" /> }}
       />
@@ -119,7 +119,7 @@ function ReservedName({ username, onLater }: { username: string; onLater: () => 
 }
 
 /** One account prompt; closing it means "Later". */
-export function PromptDialogOf({ of, onLater }: { of: Prompt; onLater: () => void }) {
+export function AccountPromptDialog({ of, onLater }: { of: Prompt; onLater: () => void }) {
   return of.kind === 'terms' ? (
     <Terms onLater={onLater} />
   ) : (

@@ -4,7 +4,7 @@ import { CODE_RESEND_AFTER_MS } from '@/config/constants'
 
 import { useCountdown } from '../use-countdown'
 
-interface ResendLineProps {
+interface ResendCodeProps {
   /** When the last code was requested, epoch milliseconds; 0 before the first. */
   sentAt: number
   retryAfterSeconds?: number | undefined
@@ -13,7 +13,7 @@ interface ResendLineProps {
 }
 
 /** Requests a new code, no earlier than the server allows. */
-export function ResendLine({ sentAt, retryAfterSeconds, isSent, onResend }: ResendLineProps) {
+export function ResendCode({ sentAt, retryAfterSeconds, isSent, onResend }: ResendCodeProps) {
   const { t } = useTranslation('auth')
   const waitMs = retryAfterSeconds === undefined ? CODE_RESEND_AFTER_MS : retryAfterSeconds * 1000
   const secondsLeft = useCountdown(isSent ? sentAt + waitMs : undefined)

@@ -6,12 +6,12 @@ import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 /**
  * Settings that save immediately: their loading and error states, and above them why the last change failed.
  */
-export function SavedAtOnce({
+export function InstantSettings({
   of,
   error,
   children,
@@ -26,8 +26,8 @@ export function SavedAtOnce({
       status={useQueryStatus(of)}
       skeleton={
         <div className="grid gap-4">
-          <Bone className="h-10 w-full" />
-          <Bone className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
+          <SkeletonBar className="h-10 w-full" />
         </div>
       }
     >

@@ -4,18 +4,18 @@ import { editStatusSettings, getStatusSettings } from '@/api/calls/user'
 import { mutationOf, queryOf } from '@/api/query'
 import { Switch } from '@/ui/switch'
 
-import { useSetting } from '../use-setting'
-import { SavedAtOnce } from './saved-at-once'
+import { useOptimisticSetting } from '../use-setting'
+import { InstantSettings } from './saved-at-once'
 
 const SWITCHES = ['online', 'visible'] as const
 
 /** Who sees the user's online status and profile (requirements 3). */
 export function StatusSection() {
   const { t } = useTranslation('settings')
-  const { read, change } = useSetting(queryOf(getStatusSettings), mutationOf(editStatusSettings))
+  const { read, change } = useOptimisticSetting(queryOf(getStatusSettings), mutationOf(editStatusSettings))
   const settings = read.data
   return (
-    <SavedAtOnce of={read} error={change.error}>
+    <InstantSettings of={read} error={change.error}>
       {settings &&
         SWITCHES.map((name) => (
           <Switch
@@ -27,6 +27,6 @@ export function StatusSection() {
             {t(`status.${name}`)}
           </Switch>
         ))}
-    </SavedAtOnce>
+    </InstantSettings>
   )
 }

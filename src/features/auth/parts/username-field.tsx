@@ -9,11 +9,11 @@ import { type UsernameCheck, useUsernameCheck } from '@/api/username-check'
 import { toast } from '@/services/toasts'
 import { Form, SubmitButton } from '@/ui/form/form'
 import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { TextField } from '@/ui/text-field'
 
-import { type CountTyped, useTyped } from '../use-typed'
+import { type CountUnsaved, useUnsavedField } from '../use-typed'
 
 type Block = 'unchanged' | 'username_taken' | 'username_checking'
 
@@ -43,11 +43,11 @@ function useUsernameForm(current: string) {
 }
 
 /** The username, checked while typing. */
-export function UsernameField({ current, countTyped }: { current: string; countTyped: CountTyped }) {
+export function UsernameField({ current, countTyped }: { current: string; countTyped: CountUnsaved }) {
   const { t } = useTranslation('settings')
   const { form, check, blocked } = useUsernameForm(current)
-  const name = useBound({ form, name: 'username' })
-  useTyped(form.isDirty, countTyped)
+  const name = useFormField({ form, name: 'username' })
+  useUnsavedField(form.isDirty, countTyped)
   return (
     <Form form={form} className="grid-cols-[1fr_auto] items-start gap-2">
       <TextField

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getLockedStatus } from '@/api/calls/sign-in-steps'
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import { env } from '@/config/env'
@@ -30,7 +30,7 @@ export default function LockedScreen() {
           </Button>
         </>
       )}
-      {locked.data && <Reason status={locked.data} />}
+      {locked.data && <LockReason status={locked.data} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <a className="auth-link" href={`mailto:${env.supportEmail}`}>
           {t('locked.contact', { email: env.supportEmail })}
@@ -42,7 +42,7 @@ export default function LockedScreen() {
 }
 
 /** Why, until when, what was detected, and the next steps. */
-function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
+function LockReason({ status }: { status: ResponseOf<typeof getLockedStatus> }) {
   const { t } = useTranslation('auth')
   return (
     <>
@@ -52,7 +52,7 @@ function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
           {t('locked.until', { date: formatDateTime(status.lockedUntil) })}
         </p>
       )}
-      <Noticed at={status.noticedAt} country={status.country} />
+      <DetectedActivity at={status.noticedAt} country={status.country} />
       <h2 className="mt-6 mb-2 font-medium">{t('locked.steps')}</h2>
       <ol className="grid list-decimal gap-1 ps-5 text-text-quiet">
         {status.steps.map((step) => (
@@ -64,7 +64,7 @@ function Reason({ status }: { status: AnswerOf<typeof getLockedStatus> }) {
 }
 
 /** What was detected, where and when; renders nothing when the server does not say. */
-function Noticed({ at, country }: { at: number | null; country: string | null }) {
+function DetectedActivity({ at, country }: { at: number | null; country: string | null }) {
   const { t } = useTranslation('auth')
   if (at === null) return null
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { typedIntoFrame } from '@/services/first-frame'
+import { readFrameInput } from '@/services/first-frame'
 
 import { useSession } from '../use-session'
 import { useStoredAccounts } from '../stored-accounts'
@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const { t } = useTranslation('auth')
   const { endedReason } = useSession()
   const accounts = useStoredAccounts()
-  const [typed] = useState(typedIntoFrame)
+  const [typed] = useState(readFrameInput)
   const refused = accounts.find(({ outcome }) => outcome === 'sign-in-again')
   // Keeps asking for this account's password, even after attempts with others.
   const [again, setAgain] = useState(refused)
@@ -29,7 +29,7 @@ export default function LoginScreen() {
       {endedReason ? <AuthNotice kind="info">{t('login.session_ended')}</AuthNotice> : null}
       {accounts.length > 0 ? (
         <>
-          <Suspense fallback={<EmptyRows count={accounts.length} />}>
+          <Suspense fallback={<AccountRowsSkeleton count={accounts.length} />}>
             <AccountCards accounts={accounts} />
           </Suspense>
           <div className="auth-or">
@@ -48,7 +48,7 @@ export default function LoginScreen() {
   )
 }
 
-function EmptyRows({ count }: { count: number }) {
+function AccountRowsSkeleton({ count }: { count: number }) {
   return (
     <div className="auth-accounts" aria-hidden>
       {Array.from({ length: count }, (_, index) => (

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer, type Routes } from '../../../../tests/fake-server'
-import { startWords } from '../../../../tests/words'
+import { fakeServer, type FakeRoutes } from '../../../../tests/fake-server'
+import { startTestI18n } from '../../../../tests/words'
 import MfaScreen from './mfa'
 import { waitForExpect } from '../../../../tests/wait-for-expect'
 
 const METHODS = '/api/auth/auth-methods'
 const SEND = '/api/auth/mfa/send'
 
-function draw(routes: Routes) {
+function renderMfa(routes: FakeRoutes) {
   const given = fakeServer({
     [SEND]: () => ({ body: { sentTo: 'a•••@b.example', retryAfter: 30 } }),
     ...routes,
@@ -28,7 +28,7 @@ function draw(routes: Routes) {
   return given
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a code', () => {
@@ -37,7 +37,7 @@ describe('a code', () => {
     userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), digits)
 
   it('that did not reach the server stays, and can be sent again', async () => {
-    const { askedOf } = draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => 'unreachable' })
+    const { askedOf } = renderMfa({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => 'unreachable' })
     await userEvent.click(screen.getByRole('checkbox', { name: /Trust this device/ }))
     await type('123456')
     const again = await screen.findByRole('button', { name: 'Retry' })
@@ -50,7 +50,7 @@ describe('a code', () => {
   })
 
   it('that the server rejected is cleared', async () => {
-    draw({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => ({ status: 422 }) })
+    renderMfa({ [METHODS]: () => ({ status: 403 }), [VERIFY]: () => ({ status: 422 }) })
     await type('654321')
     expect(await screen.findByText(/Wrong code/)).toBeVisible()
     expect(screen.getByRole('textbox')).toHaveValue('')
@@ -60,7 +60,7 @@ describe('a code', () => {
 
 describe('the code field', () => {
   it('has the focus on mount, and again after choosing another method', async () => {
-    draw({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
+    renderMfa({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
     expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus()
     await userEvent.click(await screen.findByRole('button', { name: 'Email' }))
     expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus()
@@ -69,20 +69,20 @@ describe('the code field', () => {
 
 describe('the first code', () => {
   it('uses a method of the account', async () => {
-    const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'app'] } }) })
+    const { askedOf } = renderMfa({ [METHODS]: () => ({ body: { methods: ['email', 'app'] } }) })
     expect(await screen.findByText(/by email to/)).toBeVisible()
     expect(askedOf(SEND)).toEqual([{ method: 'email' }])
     expect(screen.queryByRole('button', { name: 'Text message' })).toBeNull()
   })
 
   it('uses text message if available', async () => {
-    const { askedOf } = draw({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
+    const { askedOf } = renderMfa({ [METHODS]: () => ({ body: { methods: ['email', 'sms'] } }) })
     expect(await screen.findByText(/by text message to/)).toBeVisible()
     expect(askedOf(SEND)).toEqual([{ method: 'sms' }])
   })
 
   it('uses text message when the methods are unknown, and another can be chosen', async () => {
-    const { askedOf } = draw({ [METHODS]: () => ({ status: 403 }) })
+    const { askedOf } = renderMfa({ [METHODS]: () => ({ status: 403 }) })
     expect(await screen.findByText(/by text message to/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Email' }))
     expect(await screen.findByText(/by email to/)).toBeVisible()

@@ -14,12 +14,12 @@ import { CodeBoxes } from '@/ui/code-boxes'
 
 import { acceptTokens } from '../accept-tokens'
 import { isRefused } from '../is-refused'
-import { AgainButton } from '../parts/again-button'
+import { RetryButton } from '../parts/again-button'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { MfaMethods } from '../parts/mfa-methods'
 import { RecoveryForm } from '../parts/recovery-form'
-import { ResendLine } from '../parts/resend-line'
+import { ResendCode } from '../parts/resend-line'
 import { SignOutButton } from '../parts/sign-out-button'
 
 /** /mfa: six boxes that submit automatically when full (screens S1). */
@@ -68,7 +68,7 @@ export default function MfaScreen() {
         <Checkbox checked={trustDevice} onChange={setTrustDevice}>
           {t('mfa.trust')}
         </Checkbox>
-        {method === 'app' || isRecovering ? null : <ResendLine {...sent} onResend={sent.send} />}
+        {method === 'app' || isRecovering ? null : <ResendCode {...sent} onResend={sent.send} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
           <MfaMethods
             methods={methods.filter((other) => isRecovering || other !== method)}
@@ -122,7 +122,7 @@ function Proof({ isRecovering, code, onCode, verify, trustDevice, field }: Proof
         onChange={onCode}
         onFull={prove}
       />
-      {code.length === CODE_LENGTH && <AgainButton of={verify} onPress={() => prove(code)} />}
+      {code.length === CODE_LENGTH && <RetryButton of={verify} onPress={() => prove(code)} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useSession } from '../use-session'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 
-import { AgainButton } from '../parts/again-button'
+import { RetryButton } from '../parts/again-button'
 import { AuthFrame } from '../parts/auth-frame'
 import { AuthNotice } from '../parts/auth-notice'
 import { useSecretParam } from '../use-secret-param'
@@ -56,7 +56,7 @@ export default function RedirectScreen() {
       {error ? (
         <>
           <AuthNotice kind="error">{isRefused(error) ? t('redirect.failed') : errorText(error)}</AuthNotice>
-          <AgainButton of={{ error, isPending: isExchanging }} onPress={() => code && mutate({ code })} />
+          <RetryButton of={{ error, isPending: isExchanging }} onPress={() => code && mutate({ code })} />
           <a className="auth-link" href={href('login')}>
             {t('forgot.back')}
           </a>

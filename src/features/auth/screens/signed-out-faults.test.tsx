@@ -6,11 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer } from '../../../../tests/fake-server'
-import { startWords } from '../../../../tests/words'
+import { startTestI18n } from '../../../../tests/words'
 import LockedScreen from './locked'
 import RedirectScreen from './redirect'
 
-function draw(screenOf: ReactNode, path: string) {
+function renderScreen(screenOf: ReactNode, path: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter([{ path: '*', element: screenOf }], { initialEntries: [path] })
   render(
@@ -21,7 +21,7 @@ function draw(screenOf: ReactNode, path: string) {
   return router
 }
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('/redirect with a code', () => {
@@ -32,7 +32,7 @@ describe('/redirect with a code', () => {
     ['the server has a fault', () => ({ status: 503 }), /Something went wrong/],
   ])('keeps the code when %s, shows the error, and retries', async (_when, answer, words) => {
     const { askedOf } = fakeServer({ [EXCHANGE]: answer })
-    const { state } = draw(<RedirectScreen />, '/redirect?code=once')
+    const { state } = renderScreen(<RedirectScreen />, '/redirect?code=once')
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(state.location.search).not.toContain('once')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -42,14 +42,14 @@ describe('/redirect with a code', () => {
 
   it('calls a link dead only when its code was rejected', async () => {
     fakeServer({ [EXCHANGE]: () => ({ status: 410 }) })
-    draw(<RedirectScreen />, '/redirect?code=once')
+    renderScreen(<RedirectScreen />, '/redirect?code=once')
     expect(await screen.findByRole('alert')).toHaveTextContent(/This sign-in link has expired/)
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('shows a spinner while it waits', async () => {
     fakeServer({ [EXCHANGE]: () => new Promise(() => undefined) })
-    draw(<RedirectScreen />, '/redirect?code=once')
+    renderScreen(<RedirectScreen />, '/redirect?code=once')
     const status = await screen.findByRole('status')
     expect(status).toHaveTextContent('Signing you in')
     expect(status.querySelector('.spin')).not.toBeNull()
@@ -66,7 +66,7 @@ it('/locked says what failed to load, and retries', async () => {
     country: null,
   }
   fakeServer({ '/api/auth/locked/status': () => (isDown ? { status: 503 } : { body: reason }) })
-  draw(<LockedScreen />, '/locked')
+  renderScreen(<LockedScreen />, '/locked')
   const again = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByRole('alert')).toBeVisible()
   isDown = false

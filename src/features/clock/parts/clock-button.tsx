@@ -24,7 +24,7 @@ export function ClockButton({
       kind={clock.log ? 'neutral' : 'primary'}
       size={size}
       busy={clock.isBusy}
-      onClick={clock.press}
+      onClick={clock.toggle}
       {...(className && { className })}
     >
       {clock.log ? t('clock.clock_out') : t('clock.clock_in')}

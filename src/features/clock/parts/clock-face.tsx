@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { StatusDot } from '@/ui/status-dot'
 
 /** A clock icon with the status dot. */
-export const ClockFace = ({ log }: { log: WorkLog | undefined }) => (
+export const ClockStatusIcon = ({ log }: { log: WorkLog | undefined }) => (
   <span className="relative flex">
     <Icon of={ClockIcon} size="sm" />
     <span className="absolute start-1/2 -top-1 flex rounded-full bg-surface p-[2px]">

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 import { TextConflict } from '@/ui/text-conflict'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
 import { useHandover } from '../use-handover'
 
@@ -21,7 +21,7 @@ interface ClockOutDialogProps {
   onClockOut: () => void
 }
 
-function Waiting({
+function WaitingFans({
   waiting,
   nameOf,
 }: {
@@ -45,9 +45,9 @@ function Waiting({
   )
 }
 
-const Clocked = ({ text, seconds }: { text: string; seconds: number }) => (
+const HoursToday = ({ text, seconds }: { text: string; seconds: number }) => (
   <p>
-    <Worded
+    <RichText
       text={text}
       values={{ duration: formatDuration(seconds * 1000) }}
       parts={{ strong: <strong className="text-text tabular-nums" /> }}
@@ -56,7 +56,7 @@ const Clocked = ({ text, seconds }: { text: string; seconds: number }) => (
 )
 
 /** Creators left without cover: managers see them too and can assign a chatter. */
-function Alone({
+function UncoveredCreators({
   alone,
   nameOf,
 }: {
@@ -102,11 +102,11 @@ export function ClockOutDialog({ check, onStay, onClockOut }: ClockOutDialogProp
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-x-6">
-          <Clocked text={t('clock.out_shift', RAW)} seconds={check.shiftS} />
-          <Clocked text={t('clock.out_today', RAW)} seconds={check.todayS} />
+          <HoursToday text={t('clock.out_shift', RAW_TEXT)} seconds={check.shiftS} />
+          <HoursToday text={t('clock.out_today', RAW_TEXT)} seconds={check.todayS} />
         </div>
-        <Waiting waiting={check.waiting} nameOf={note.nameOf} />
-        <Alone alone={check.alone} nameOf={note.nameOf} />
+        <WaitingFans waiting={check.waiting} nameOf={note.nameOf} />
+        <UncoveredCreators alone={check.alone} nameOf={note.nameOf} />
         {note.theirs !== undefined && (
           <TextConflict
             parts={[{ mine: note.text, theirs: note.theirs }]}

@@ -27,7 +27,7 @@ export function ClockProblem({ clock, className }: { clock: Clock; className?: s
             size="small"
             className="-my-1"
             name={t('banner.dismiss')}
-            onClick={clock.forget}
+            onClick={clock.dismissProblem}
           />
         </div>
       )}

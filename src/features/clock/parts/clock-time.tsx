@@ -4,10 +4,10 @@ import { elapsedMs, type WorkLog } from '@/domain/work-log'
 import { formatDuration } from '@/i18n/format'
 import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
-import { Elapsed } from '@/ui/elapsed'
+import { ElapsedTime } from '@/ui/elapsed'
 
 /** Hours and minutes for screen readers, updated once a minute and never announced by itself. */
-function SpokenTime({ log }: { log: WorkLog }) {
+function ScreenReaderTime({ log }: { log: WorkLog }) {
   const { t } = useTranslation('common')
   const duration = formatDuration(elapsedMs(log, toServerTime(useMinute())))
   return <span className="sr-only">{t('clock.on_duty_for', { duration })}</span>
@@ -18,9 +18,9 @@ export function ClockTime({ log }: { log: WorkLog }) {
   return (
     <>
       <span aria-hidden>
-        <Elapsed since={log.clockInAt} now={serverNow} />
+        <ElapsedTime since={log.clockInAt} now={serverNow} />
       </span>
-      <SpokenTime log={log} />
+      <ScreenReaderTime log={log} />
     </>
   )
 }

@@ -3,15 +3,19 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Banner } from '@/ui/banner'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
 
 import { useClosedLog } from '../use-closed-log'
 
 /** Lazy-loaded, because few logs are closed by others. */
-const CorrectionDialog = late(async () => (await import('./correction-dialog')).CorrectionDialog, null, 'now')
+const CorrectionDialog = deferred(
+  async () => (await import('./correction-dialog')).CorrectionDialog,
+  null,
+  'now',
+)
 
 /** The format of the time in the notice. */
 
@@ -38,7 +42,9 @@ export function ClosedNotice() {
           ? t('clock.closed_for_you', { time })
           : t('clock.closed_by_manager', { time, reason: isolate(log.closeReason) })}
       </Banner>
-      {isFixing && <CorrectionDialog log={log} timezone={ownZone()} onClose={() => setFixing(false)} />}
+      {isFixing && (
+        <CorrectionDialog log={log} timezone={deviceTimeZone()} onClose={() => setFixing(false)} />
+      )}
     </>
   )
 }

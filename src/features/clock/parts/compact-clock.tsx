@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
 import { Popover } from '@/ui/popover'
 
-import { ClockFace } from './clock-face'
+import { ClockStatusIcon } from './clock-face'
 import { ClockPanel } from './clock-panel'
 import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'
@@ -22,7 +22,7 @@ export function CompactClock({ clock, showStatus, showButton }: ClockLookProps) 
           className="row-span-2 grid w-full min-w-0 grid-rows-subgrid justify-items-center px-1 text-12 font-medium text-text-quiet hover:text-text focus-visible:-outline-offset-2 aria-expanded:text-text"
         >
           <span className="self-end">
-            <ClockFace log={log} />
+            <ClockStatusIcon log={log} />
           </span>
           <span
             className={cx(

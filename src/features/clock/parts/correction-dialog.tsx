@@ -6,11 +6,11 @@ import { correctWorkLog, listWorkLogs } from '@/api/calls/chatter'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { zoneName } from '@/i18n/format'
-import { faultsBy, inWords } from '@/lib/written-rules'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { checkFields, errorMessages } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
-import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
+import { FormDateTime, type FormMoment } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
@@ -25,15 +25,15 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-interface Written {
-  clockInAt: WrittenMoment
-  clockOutAt: WrittenMoment
+interface CorrectionFormValues {
+  clockInAt: FormMoment
+  clockOutAt: FormMoment
   reason: string
 }
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // A missing part is undefined.
+const FormMomentSchema = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // A missing part is undefined.
 
-const read = ({ clockInAt, clockOutAt, reason }: Written) => ({
+const draftFromForm = ({ clockInAt, clockOutAt, reason }: CorrectionFormValues) => ({
   clockInAt: clockInAt.at ?? undefined,
   clockOutAt: clockOutAt.at ?? undefined,
   reason,
@@ -44,11 +44,11 @@ function useCorrection({ log, onClose }: CorrectionDialogProps) {
   const client = useQueryClient()
   return useForm({
     schema: v.pipe(
-      v.object({ clockInAt: Moment, clockOutAt: Moment, reason: v.string() }),
-      faultsBy((written) =>
-        inWords(problemsOf(read(written), serverNow()), (problem) => t(`clock.${problem}`)),
+      v.object({ clockInAt: FormMomentSchema, clockOutAt: FormMomentSchema, reason: v.string() }),
+      checkFields((written) =>
+        errorMessages(problemsOf(draftFromForm(written), serverNow()), (problem) => t(`clock.${problem}`)),
       ),
-      v.transform(read),
+      v.transform(draftFromForm),
     ),
     values: {
       clockInAt: { at: log.clockInAt },
@@ -83,7 +83,9 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       onClose={onClose}
     >
       <p className="text-text-quiet">{t('clock.fix_text')}</p>
-      <p className="text-13 text-text-quiet">{t('clock.fix_zone', { zone: zoneName(timezone) })}</p>
+      <p className="text-13 text-text-quiet">
+        {t('clock.fix_zone', { zone: timeZoneDisplayName(timezone) })}
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormDateTime form={form} name="clockInAt" required timezone={timezone} label={t('clock.fix_in')} />
         <FormDateTime form={form} name="clockOutAt" required timezone={timezone} label={t('clock.fix_out')} />

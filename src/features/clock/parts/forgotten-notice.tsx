@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { elapsedMs, isForgotten, type WorkLog } from '@/domain/work-log'
+import { elapsedMs, isClockForgotten, type WorkLog } from '@/domain/work-log'
 import { formatDuration } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
@@ -13,7 +13,7 @@ export function ForgottenNotice({ log, onClockOut }: { log: WorkLog; onClockOut:
   const { t } = useTranslation('common')
   const [isAway, setAway] = useState(false)
   const now = toServerTime(useMinute())
-  if (isAway || !isForgotten(log, now)) return null
+  if (isAway || !isClockForgotten(log, now)) return null
   const duration = formatDuration(elapsedMs(log, now))
   return (
     <Banner

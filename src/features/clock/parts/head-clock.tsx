@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { cx } from '@/ui/cx'
 import { Popover } from '@/ui/popover'
 
-import { ClockFace } from './clock-face'
+import { ClockStatusIcon } from './clock-face'
 import { ClockPanel } from './clock-panel'
 import { ClockTime } from './clock-time'
 import type { ClockLookProps } from './line-clock'
@@ -24,7 +24,7 @@ export function HeadClock({ clock, showStatus, showButton }: ClockLookProps) {
           type="button"
           className="flex h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-control px-2 text-13 font-medium text-text-quiet transition-colors hover:bg-fill hover:text-text active:bg-fill-pressed aria-expanded:bg-fill"
         >
-          <ClockFace log={log} />
+          <ClockStatusIcon log={log} />
           <span className={cx('whitespace-nowrap', !showStatus && 'sr-only')}>
             {log ? <ClockTime log={log} /> : t('clock.off_duty')}
           </span>

@@ -15,7 +15,7 @@ export function OffDutyBanner() {
     <Banner
       icon={ClockIcon}
       actions={
-        <Button size="small" busy={clock.isBusy} onClick={clock.press}>
+        <Button size="small" busy={clock.isBusy} onClick={clock.toggle}>
           {t('clock.clock_in')}
         </Button>
       }

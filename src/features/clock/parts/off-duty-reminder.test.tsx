@@ -9,15 +9,15 @@ import { connectToastStack, type Toast } from '@/services/toasts'
 import {
   CLOCK_PATH,
   MINUTE_MS,
-  onClockStage,
-  pass,
-  running,
-  server,
+  setUpClock,
+  advanceSeconds,
+  runningLog,
+  fakeClockServer,
   toasts,
 } from '../../../../tests/clock-stage'
-import { ClockKeeper } from '../clock-keeper'
+import { ClockTasks } from '../clock-keeper'
 
-onClockStage()
+setUpClock()
 
 const noDraft = () => undefined
 const Composer = () => (
@@ -36,13 +36,13 @@ async function show(path: string) {
   window.history.replaceState(null, '', path)
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ClockKeeper />
+      <ClockTasks />
       <Composer />
       <Note />
       <input aria-label="Search" />
     </QueryClientProvider>,
   )
-  await pass(1000)
+  await advanceSeconds(1000)
   return view
 }
 
@@ -51,35 +51,35 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('typing while off duty', () => {
   it('shows one reminder per hour', async () => {
-    server(null)
+    fakeClockServer(null)
     await show('/cr-tools/messages/channel-1')
     type('Message', 'a')
     type('Message', 'ab')
     expect(toasts).toEqual([REMINDER])
-    await pass(59 * MINUTE_MS)
+    await advanceSeconds(59 * MINUTE_MS)
     type('Message', 'abc')
     expect(toasts).toEqual([REMINDER])
-    await pass(MINUTE_MS)
+    await advanceSeconds(MINUTE_MS)
     type('Message', 'abcd')
     expect(toasts).toEqual([REMINDER, REMINDER])
   })
 
   it('offers Clock In', async () => {
-    const { askedOf } = server(null)
+    const { askedOf } = fakeClockServer(null)
     const shown: Toast[] = []
     connectToastStack({ show: (toast) => shown.push(toast), dismiss: () => undefined })
     await show('/cr-tools/messages/channel-1')
     type('Message', 'a')
     expect(shown[0]?.action?.label).toBe('Clock In')
     shown[0]?.action?.onPress()
-    await pass(1000)
+    await advanceSeconds(1000)
     expect(askedOf(`${CLOCK_PATH}/clock-in`)).toHaveLength(1)
     type('Message', 'ab')
     expect(shown.filter(({ text }) => REMINDER.endsWith(text))).toHaveLength(1)
   })
 
   it('shows no reminder for text typed elsewhere, such as in a note', async () => {
-    server(null)
+    fakeClockServer(null)
     await show('/cr-tools/messages/channel-1')
     type('Search', 'a')
     type('Note', 'a')
@@ -87,7 +87,7 @@ describe('typing while off duty', () => {
   })
 
   it('shows no reminder on duty', async () => {
-    server(running)
+    fakeClockServer(runningLog)
     await show('/cr-tools/messages')
     type('Message', 'a')
     expect(toasts).toEqual([])

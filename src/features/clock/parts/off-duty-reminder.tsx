@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { OFF_DUTY_REMINDER_EVERY_MS } from '@/config/constants'
-import { hasPassed } from '@/lib/has-passed'
+import { hasElapsed } from '@/lib/has-passed'
 import { onWritingToFans } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 
@@ -12,7 +12,7 @@ import { useClock } from '../use-clock-control'
 /** Throttles to once an hour, across tabs. */
 function isDue(now: number): boolean {
   const { reminded } = noticeMemory.read()
-  return reminded === undefined || hasPassed(reminded, OFF_DUTY_REMINDER_EVERY_MS, now)
+  return reminded === undefined || hasElapsed(reminded, OFF_DUTY_REMINDER_EVERY_MS, now)
 }
 
 /** Reminds users who write to fans while off duty of the clock, once an hour (screens S20). */
@@ -22,7 +22,7 @@ export function OffDutyReminder() {
   const isOffDuty = clock !== undefined && !clock.log
   const shown = useRef<string>(undefined)
   const clockIn = useEffectEvent(() => {
-    if (clock && !clock.log) clock.press()
+    if (clock && !clock.log) clock.toggle()
   })
   const remind = useEffectEvent(() => {
     const now = Date.now()

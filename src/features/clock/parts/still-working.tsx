@@ -28,13 +28,13 @@ function Countdown({ question }: { question: Attendance }) {
 }
 
 /** Asks after the agency's idle limit. Only an answer closes it; moving the pointer does not. */
-export function StillWorking({ question, onAnswer }: { question: Attendance; onAnswer: () => void }) {
+export function StillWorkingDialog({ question, onAnswer }: { question: Attendance; onAnswer: () => void }) {
   const { t } = useTranslation('common')
   useEffect(playGentleSound, [])
   return (
     <Dialog
       isOpen
-      isGrave
+      isAlert
       closing="block"
       size="small"
       trackedAs="idle"

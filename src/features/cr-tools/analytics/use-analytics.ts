@@ -8,7 +8,7 @@ import { type FigureFilter } from '@/features/figures/figure-filter'
 import { type Fault, faultOf } from '@/features/figures/widget-fault'
 
 /** Props of every tab. */
-export interface TabProps {
+export interface AnalyticsTabProps {
   creatorId: string
   filter: FigureFilter
 }
@@ -16,7 +16,7 @@ export interface TabProps {
 /** Query of one tab's figures; the previous range stays visible while the next loads. */
 export function useAnalytics<Tab extends AnalyticsTab>(
   tab: Tab,
-  { creatorId, filter: { range, basis, compare } }: TabProps,
+  { creatorId, filter: { range, basis, compare } }: AnalyticsTabProps,
 ): { data: AnalyticsOf<Tab> | undefined; fault: Fault | undefined; isOld: boolean } {
   const read = useQuery({
     ...queryOf(getAnalytics, { tab, ...range, basis, compare }, creatorId),

@@ -1,18 +1,18 @@
-import { GOAL_MOST } from '@/domain/dashboard'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { GOAL_LIMITS } from '@/domain/dashboard'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 
 export type GoalProblem = 'missing' | 'unclear' | 'not_whole' | 'too_small' | 'too_large'
 
 /** Parses a typed goal: an amount into cents, or a count. */
-export function goalFrom(text: string, isMoney: boolean): { value: number } | { problem: GoalProblem } {
+export function parseGoal(text: string, isMoney: boolean): { value: number } | { problem: GoalProblem } {
   if (text.trim() === '') return { problem: 'missing' }
-  const cents = centsOf(text)
+  const cents = parseCents(text)
   if (cents === undefined) return { problem: /^\D*\d{8,}\D*$/.test(text) ? 'too_large' : 'unclear' }
   if (cents === 0) return { problem: 'too_small' }
-  if (isMoney) return cents > GOAL_MOST.money ? { problem: 'too_large' } : { value: cents }
+  if (isMoney) return cents > GOAL_LIMITS.money ? { problem: 'too_large' } : { value: cents }
   return cents % 100 === 0 ? { value: cents / 100 } : { problem: 'not_whole' }
 }
 
 /** Formats a goal for its input. */
-export const goalText = (value: number, isMoney: boolean): string =>
-  isMoney ? amountText(value) : String(value)
+export const formatGoal = (value: number, isMoney: boolean): string =>
+  isMoney ? formatCentsInput(value) : String(value)

@@ -5,14 +5,14 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNPOSTED_DAYS, UNPOSTED_DAYS_DEFAULT } from '@/domain/dashboard'
 import { type FigureFilter } from '@/features/figures/figure-filter'
-import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { useUrlChoice } from '@/features/figures/use-address-choice'
 import { weekStart } from '@/i18n/format'
 
-const DAYS = UNPOSTED_DAYS.map(String)
+const UNPOSTED_DAY_OPTIONS = UNPOSTED_DAYS.map(String)
 
 /** Minimum days since the last post for the unposted list, stored in the URL. */
 export function useUnpostedDays() {
-  const [text, choose] = useAddressChoice('unposted', DAYS, String(UNPOSTED_DAYS_DEFAULT))
+  const [text, choose] = useUrlChoice('unposted', UNPOSTED_DAY_OPTIONS, String(UNPOSTED_DAYS_DEFAULT))
   return { days: Number(text), choose: (days: number) => choose(String(days)) }
 }
 

@@ -5,12 +5,12 @@ import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/discounts-trials'
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
 const table = (name: string) => screen.findByRole('table', { name })
@@ -164,7 +164,7 @@ it('is read-only without edit permission', async () => {
   await renderApp(PAGE, {
     as: 'manager',
     before: () =>
-      world.visit(
+      world.transact(
         () => void (world.state.permissions['staff-02'] = { discountsTrials: 'view', canExport: false }),
       ),
   })

@@ -10,12 +10,12 @@ import { getTrackingLinkStats, listTrackingLinks } from '@/api/calls/tracking-li
 import { listTrialClaims, listTrials } from '@/api/calls/trials'
 import { queryOf } from '@/api/query'
 import { useCurrentUser } from '@/features/auth'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { useOnline } from '@/services/online'
 import { serverNow, toServerTime } from '@/services/server-clock'
 
 /** Why offers cannot be changed now; undefined when they can. */
-export function useOffersOff(): string | undefined {
+export function useOffersDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.discountsTrials
   const isOnline = useOnline()
@@ -24,17 +24,17 @@ export function useOffersOff(): string | undefined {
 }
 
 /** Time zone of offers' dates: the agency's, as on pages of figures. */
-export const useOfferZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
+export const useOfferZone = (): string => useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
 
 /** Time of mount, against which a form validates its dates. */
-export const useOpenedAt = (): number => useState(serverNow)[0]
+export const useMountTime = (): number => useState(serverNow)[0]
 
 /** Time of the query's answer, to which the rows' states refer. */
-export const answeredAt = ({ dataUpdatedAt }: Pick<UseQueryResult, 'dataUpdatedAt'>): number =>
+export const fetchedAt = ({ dataUpdatedAt }: Pick<UseQueryResult, 'dataUpdatedAt'>): number =>
   toServerTime(dataUpdatedAt)
 
 /** The creator's lists as select options, with a lookup of names by id. */
-export function useLists(creatorId: string) {
+export function useListOptions(creatorId: string) {
   const read = useQuery(queryOf(listFanLists, undefined, creatorId))
   return useMemo(() => {
     const lists = read.data?.data ?? []
@@ -47,17 +47,21 @@ export function useLists(creatorId: string) {
   }, [read.data, read.isError])
 }
 
-const refreshing = (calls: readonly Pick<Call, 'path'>[]) => () => {
+const invalidationHookOf = (calls: readonly Pick<Call, 'path'>[]) => () => {
   const client = useQueryClient()
   return () => Promise.all(calls.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-export const useRefreshDiscounts = refreshing([listDiscounts])
-export const useRefreshTrials = refreshing([listTrials, listTrialClaims])
+export const useInvalidateDiscounts = invalidationHookOf([listDiscounts])
+export const useInvalidateTrials = invalidationHookOf([listTrials, listTrialClaims])
 /** Includes analytics, whose Traffic tab shows the same links. */
-export const useRefreshLinks = refreshing([listTrackingLinks, getTrackingLinkStats, getAnalytics])
+export const useInvalidateLinks = invalidationHookOf([listTrackingLinks, getTrackingLinkStats, getAnalytics])
 
 /** Ends an offer for good; the confirmation shows an error. */
-export function useEnding(end: () => Promise<unknown>, refresh: () => Promise<unknown>, onEnded: () => void) {
+export function useEndOffer(
+  end: () => Promise<unknown>,
+  refresh: () => Promise<unknown>,
+  onEnded: () => void,
+) {
   return useMutation({ mutationFn: end, onSuccess: onEnded, onSettled: refresh })
 }

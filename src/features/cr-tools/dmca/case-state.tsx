@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type DmcaState, reminderOf } from '@/domain/dmca-states'
+import { type DmcaState, dmcaReminder } from '@/domain/dmca-states'
 import { formatRelative } from '@/i18n/format'
 import { Badge, type Tone } from '@/ui/badge'
 import { NoData } from '@/ui/no-data'
 
-const TONES: Partial<Record<DmcaState, Tone>> = {
+const CASE_STATE_TONES: Partial<Record<DmcaState, Tone>> = {
   draft: 'neutral',
   sent: 'info',
   acknowledged: 'info',
@@ -14,9 +14,9 @@ const TONES: Partial<Record<DmcaState, Tone>> = {
   counter_notice: 'warning',
 }
 
-export function CaseState({ of }: { of: DmcaState }) {
+export function CaseStateBadge({ of }: { of: DmcaState }) {
   const { t } = useTranslation('marketplace')
-  const tone = TONES[of]
+  const tone = CASE_STATE_TONES[of]
   const word = t(`dmca.state_${of}`)
   return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
 }
@@ -25,7 +25,7 @@ export function CaseState({ of }: { of: DmcaState }) {
 export function Deadline({ at, now }: { at: number | null; now: number }) {
   const { t } = useTranslation('marketplace')
   if (at === null) return <NoData />
-  const reminder = reminderOf(at, now)
+  const reminder = dmcaReminder(at, now)
   if (reminder.kind === 'today') return <Badge tone="warning">{t('dmca.due_today')}</Badge>
   const when = formatRelative(at, now)
   if (reminder.kind === 'overdue') return <Badge tone="danger">{t('dmca.overdue', { when })}</Badge>

@@ -1,30 +1,30 @@
-import { DMCA_SORTS, NEXT_DEADLINE } from '@/domain/dmca'
+import { DMCA_SORTS, NEXT_DEADLINE_FIRST } from '@/domain/dmca'
 import { DMCA_STATES } from '@/domain/dmca-states'
-import { useAddressSort } from '@/features/figures/use-address-sort'
-import { useAddressState } from '@/features/figures/use-address-state'
-import { flag, isChanged, optionalId, someOf, words } from '@/lib/address-state'
+import { useUrlSort } from '@/features/figures/use-address-sort'
+import { useUrlState } from '@/features/figures/use-address-state'
+import { flagField, isUrlStateChanged, optionalIdField, choicesField, textField } from '@/lib/address-state'
 
-export const FIND = 'q'
+export const SEARCH_PARAM = 'q'
 
 const SCHEMA = {
-  states: someOf(DMCA_STATES),
-  owner: optionalId(),
-  overdue: flag(),
-  query: { ...words(), name: FIND },
-  case: optionalId(),
+  states: choicesField(DMCA_STATES),
+  owner: optionalIdField(),
+  overdue: flagField(),
+  query: { ...textField(), name: SEARCH_PARAM },
+  case: optionalIdField(),
 }
-const NARROWING = ['states', 'owner', 'overdue', 'query'] as const
-const AT_ONCE = { replace: true }
+const FILTER_NAMES = ['states', 'owner', 'overdue', 'query'] as const
+const REPLACE_OPTIONS = { replace: true }
 
 /** List filters and the open case, stored in the URL. */
 export function useDmcaView() {
-  const { state, change } = useAddressState(SCHEMA)
+  const { state, change } = useUrlState(SCHEMA)
   return {
     ...state,
-    ...useAddressSort(DMCA_SORTS, NEXT_DEADLINE),
-    isNarrowed: isChanged(SCHEMA, state, NARROWING),
-    narrow: (to: Parameters<typeof change>[0]) => change(to, AT_ONCE),
-    clear: () => change({ states: [], owner: null, overdue: false, query: '' }, AT_ONCE),
+    ...useUrlSort(DMCA_SORTS, NEXT_DEADLINE_FIRST),
+    isNarrowed: isUrlStateChanged(SCHEMA, state, FILTER_NAMES),
+    narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
+    clear: () => change({ states: [], owner: null, overdue: false, query: '' }, REPLACE_OPTIONS),
     open: (caseId: string) => change({ case: caseId }),
     close: () => change({ case: null }),
   }

@@ -5,12 +5,12 @@ import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/dmca'
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
 const open = (address = PAGE) => renderApp(address, { as: 'manager' })
@@ -102,7 +102,7 @@ describe('/dmca', () => {
   it('is read-only without edit permission', async () => {
     const { user } = await renderApp(PAGE, {
       as: 'manager',
-      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { dmca: 'view' })),
+      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { dmca: 'view' })),
     })
     await table()
     expect(screen.getByRole('button', { name: 'Report links' })).toHaveAccessibleDescription(

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 
-import { safeWebAddress } from '@/lib/web-address'
+import { parseWebUrl } from '@/lib/web-address'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 /** Renders a user-typed URL as a link only for http and https. */
-export function OuterLink({ url }: { url: string }) {
-  const address = safeWebAddress(url)
+export function SafeExternalLink({ url }: { url: string }) {
+  const address = parseWebUrl(url)
   if (address === undefined)
     return (
       <bdi dir="ltr" className="break-all">
@@ -18,7 +18,7 @@ export function OuterLink({ url }: { url: string }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={linkLook('inline-flex items-baseline gap-1')}
+      className={linkClasses('inline-flex items-baseline gap-1')}
     >
       <bdi dir="ltr" className="break-all">
         {url}

@@ -13,7 +13,7 @@ import { pagesOf, queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca'
 import { useCurrentUser } from '@/features/auth'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { useOnline } from '@/services/online'
 
 import type { DmcaView } from './dmca-view'
@@ -21,7 +21,7 @@ import type { DmcaView } from './dmca-view'
 const PER_PART = 50
 
 /** Why takedowns cannot be changed now; undefined when they can. */
-export function useDmcaOff(): string | undefined {
+export function useDmcaDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.dmca
   const isOnline = useOnline()
@@ -29,11 +29,11 @@ export function useDmcaOff(): string | undefined {
   return isOnline ? undefined : t('offers.offline')
 }
 
-export const useDmcaZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
+export const useDmcaZone = (): string => useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
 
-type Asked = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
+type CasesRequest = Omit<RequestOf<typeof listDmcaCases>, 'limit' | 'lastId'>
 
-export const askedOf = (view: DmcaView): Asked => ({
+export const casesRequestOf = (view: DmcaView): CasesRequest => ({
   sort: view.order,
   ...(view.states.length > 0 && { states: [...view.states] }),
   ...(view.owner !== null && { ownerId: view.owner }),
@@ -41,19 +41,19 @@ export const askedOf = (view: DmcaView): Asked => ({
   ...(view.query !== '' && { query: view.query }),
 })
 
-export const useCases = (view: DmcaView, creatorId: string) =>
+export const useDmcaCases = (view: DmcaView, creatorId: string) =>
   useInfiniteQuery({
-    ...pagesOf(listDmcaCases, { ...askedOf(view), limit: PER_PART }, creatorId),
+    ...pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: PER_PART }, creatorId),
     placeholderData: keepPreviousData,
   })
 
-export const useCase = (caseId: string, creatorId: string) =>
+export const useDmcaCase = (caseId: string, creatorId: string) =>
   useQuery(queryOf(getDmcaCase, { caseId }, creatorId))
 
-export const useAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
+export const useDmcaAgent = (creatorId: string) => useQuery(queryOf(getDmcaAgent, {}, creatorId))
 
 /** Writes a case into the query cache and refetches the list. */
-export function useShowCase(creatorId: string): (detail: DmcaDetail) => void {
+export function useCacheCase(creatorId: string): (detail: DmcaDetail) => void {
   const client = useQueryClient()
   return (detail) => {
     client.setQueryData(queryOf(getDmcaCase, { caseId: detail.caseId }, creatorId).queryKey, detail)
@@ -63,7 +63,7 @@ export function useShowCase(creatorId: string): (detail: DmcaDetail) => void {
 
 /** Updates a case; on error shows a toast and refetches the case. */
 export function useChangeCase(caseId: string, creatorId: string) {
-  const show = useShowCase(creatorId)
+  const show = useCacheCase(creatorId)
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Omit<RequestOf<typeof updateDmcaCase>, 'caseId'>) =>

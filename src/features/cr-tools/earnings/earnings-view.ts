@@ -2,51 +2,58 @@ import { EARNING_STATES, NEWEST_TRANSACTIONS, TRANSACTION_SORTS } from '@/domain
 import { periodField } from '@/domain/period-field'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { BASES } from '@/features/figures/basis-switch'
-import { useAddressSort } from '@/features/figures/use-address-sort'
-import { useAddressState } from '@/features/figures/use-address-state'
+import { useUrlSort } from '@/features/figures/use-address-sort'
+import { useUrlState } from '@/features/figures/use-address-state'
 import { useRange } from '@/features/figures/use-range'
 import { ZONES } from '@/features/figures/zones'
-import { amount, isChanged, oneOf, optionalId, someOf, words } from '@/lib/address-state'
+import {
+  amountField,
+  isUrlStateChanged,
+  choiceField,
+  optionalIdField,
+  choicesField,
+  textField,
+} from '@/lib/address-state'
 
-import { useSeesSpend, useSeesStaffNames } from '../person-rights'
+import { useCanSeeSpend, useCanSeeStaffNames } from '../person-rights'
 
-export const FIND = 'q'
+export const SEARCH_PARAM = 'q'
 
 const SCHEMA = {
   period: periodField('last_28'),
-  zone: oneOf(ZONES, 'agency'),
-  basis: oneOf(BASES, 'gross'),
-  kinds: { ...someOf(REVENUE_KINDS), name: 'types' },
-  states: someOf(EARNING_STATES),
-  fanId: { ...optionalId(), name: 'fan' },
-  sentBy: { ...optionalId(), name: 'by' },
-  least: { ...amount(), name: 'min' },
-  most: { ...amount(), name: 'max' },
-  query: { ...words(), name: FIND },
+  zone: choiceField(ZONES, 'agency'),
+  basis: choiceField(BASES, 'gross'),
+  kinds: { ...choicesField(REVENUE_KINDS), name: 'types' },
+  states: choicesField(EARNING_STATES),
+  fanId: { ...optionalIdField(), name: 'fan' },
+  sentBy: { ...optionalIdField(), name: 'by' },
+  least: { ...amountField(), name: 'min' },
+  most: { ...amountField(), name: 'max' },
+  query: { ...textField(), name: SEARCH_PARAM },
 }
-const NARROWING = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'query'] as const
-const AT_ONCE = { replace: true }
+const FILTER_NAMES = ['kinds', 'states', 'fanId', 'sentBy', 'least', 'most', 'query'] as const
+const REPLACE_OPTIONS = { replace: true }
 
 /** Period and filters, stored in the URL. */
 export function useEarningsView() {
-  const { state, change } = useAddressState(SCHEMA)
-  const seesSpend = useSeesSpend()
-  const seesStaff = useSeesStaffNames()
+  const { state, change } = useUrlState(SCHEMA)
+  const seesSpend = useCanSeeSpend()
+  const seesStaff = useCanSeeStaffNames()
   // Drop filters by hidden fields: their results would leak the value, and the server rejects them.
   const view = { ...state, fanId: seesSpend ? state.fanId : null, sentBy: seesStaff ? state.sentBy : null }
   return {
     ...view,
     ...useRange(state.period, state.zone),
-    ...useAddressSort(TRANSACTION_SORTS, NEWEST_TRANSACTIONS),
+    ...useUrlSort(TRANSACTION_SORTS, NEWEST_TRANSACTIONS),
     seesSpend,
     seesStaff,
-    isNarrowed: isChanged(SCHEMA, view, NARROWING),
+    isNarrowed: isUrlStateChanged(SCHEMA, view, FILTER_NAMES),
     change,
-    narrow: (to: Parameters<typeof change>[0]) => change(to, AT_ONCE),
+    narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
     clear: () =>
       change(
         { kinds: [], states: [], fanId: null, sentBy: null, least: null, most: null, query: '' },
-        AT_ONCE,
+        REPLACE_OPTIONS,
       ),
   }
 }

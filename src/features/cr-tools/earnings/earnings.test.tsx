@@ -5,9 +5,9 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { world } from '@/mocks/node'
 import { session } from '@/services/storage'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const EARNINGS = '/cr-tools/earnings'
 const workAs = (userId: string) =>
@@ -31,7 +31,7 @@ it('hides split, payouts and payers from a chatter with view permission', async 
   await renderApp(EARNINGS, {
     as: 'chatter',
     before: () =>
-      world.visit(() => {
+      world.transact(() => {
         world.state.permissions['staff-04'] = { earnings: 'view', canSeeSpend: false }
       }),
   })

@@ -11,10 +11,10 @@ const PER_PART = 100
 export const PER_FILE_PART = 1000
 const PAYOUTS_PER_PART = 12
 
-type Asked = Omit<RequestOf<typeof listTransactions>, 'limit' | 'lastId'>
+type TransactionsRequest = Omit<RequestOf<typeof listTransactions>, 'limit' | 'lastId'>
 
 /** The filters as request parameters. */
-export const askedOf = (view: EarningsView): Asked => ({
+export const transactionsRequestOf = (view: EarningsView): TransactionsRequest => ({
   from: view.range.from,
   to: view.range.to,
   sort: view.order,
@@ -36,7 +36,7 @@ export const useEarnings = ({ range, basis }: EarningsView, creatorId: string) =
 
 export const useTransactions = (view: EarningsView, creatorId: string) =>
   useInfiniteQuery({
-    ...pagesOf(listTransactions, { ...askedOf(view), limit: PER_PART }, creatorId),
+    ...pagesOf(listTransactions, { ...transactionsRequestOf(view), limit: PER_PART }, creatorId),
     placeholderData: keepPreviousData,
   })
 

@@ -8,31 +8,31 @@ import { server, world } from '@/mocks/node'
 import { hasUnsaved } from '@/services/unsaved'
 
 import {
-  address,
-  answering,
-  button,
-  CREATE,
-  draw,
-  EDIT,
-  field,
+  currentPath,
+  recordAnswers,
+  findButton,
+  CREATE_PATH,
+  renderGroups,
+  EDIT_PATH,
+  findField,
   GROUP,
   HANA,
-  MEMBERS,
-  withGroups,
+  MEMBERS_PATH,
+  setUpGroups,
 } from '../../../../tests/group-stage'
 
-withGroups()
+setUpGroups()
 
 describe('new group form', () => {
   it('creates a group once it has a name, then opens its members', async () => {
-    const askedOf = answering()
-    const { user } = await draw(CREATE)
-    await user.click(await button('Create group'))
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(CREATE_PATH)
+    await user.click(await findButton('Create group'))
     expect(screen.getByText('Enter a group name.')).toBeVisible()
     expect(askedOf(createGroup)).toEqual([])
-    await user.type(await field('Name'), 'VIP lounge')
-    await user.click(await button('Create group'))
-    await waitFor(() => expect(address()).toBe(MEMBERS))
+    await user.type(await findField('Name'), 'VIP lounge')
+    await user.click(await findButton('Create group'))
+    await waitFor(() => expect(currentPath()).toBe(MEMBERS_PATH))
     expect(askedOf(createGroup)).toEqual([
       expect.objectContaining({ name: 'VIP lounge', joinBy: 'invited', clientId: expect.any(String) }),
     ])
@@ -40,51 +40,51 @@ describe('new group form', () => {
   })
 
   it('offers crisis help, as this page has no navigation bar', async () => {
-    answering()
-    const { user } = await draw(CREATE)
-    await user.click(await button('Crisis help'))
+    recordAnswers()
+    const { user } = await renderGroups(CREATE_PATH)
+    await user.click(await findButton('Crisis help'))
     const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   })
 
   it('names the creator', async () => {
-    answering()
-    await draw(CREATE)
+    recordAnswers()
+    await renderGroups(CREATE_PATH)
     expect(await screen.findByRole('note')).toHaveTextContent('田中ゆい')
   })
 
   it('keeps the draft through a reload until the user starts over', async () => {
-    answering()
-    const { user, unmount } = await draw(CREATE)
-    await user.type(await field('Rules'), 'Be kind')
+    recordAnswers()
+    const { user, unmount } = await renderGroups(CREATE_PATH)
+    await user.type(await findField('Rules'), 'Be kind')
     expect(hasUnsaved()).toBe(true)
     unmount()
-    const again = await draw(CREATE)
-    expect(await field('Rules')).toHaveValue('Be kind')
-    await again.user.click(await button('Start over'))
-    expect(await field('Rules')).toHaveValue('')
+    const again = await renderGroups(CREATE_PATH)
+    expect(await findField('Rules')).toHaveValue('Be kind')
+    await again.user.click(await findButton('Start over'))
+    expect(await findField('Rules')).toHaveValue('')
     expect(hasUnsaved()).toBe(false)
   })
 
   it.each(['Name', 'Rules'])(
     'holds a %s that fails the crisis check and sends nothing when the user cancels',
     async (name) => {
-      const askedOf = answering()
-      const { user } = await draw(CREATE)
-      await user.type(await field('Name'), 'VIP ')
-      await user.type(await field(name), 'I want to die')
-      await user.click(await button('Create group'))
+      const askedOf = recordAnswers()
+      const { user } = await renderGroups(CREATE_PATH)
+      await user.type(await findField('Name'), 'VIP ')
+      await user.type(await findField(name), 'I want to die')
+      await user.click(await findButton('Create group'))
       const dialog = await screen.findByRole('dialog', { name: 'Help is available' })
       await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
       expect(await screen.findByText('Not sent. Your text is saved here.')).toBeVisible()
       expect(askedOf(createGroup)).toEqual([])
-      expect(await field(name)).toHaveValue(name === 'Name' ? 'VIP I want to die' : 'I want to die')
+      expect(await findField(name)).toHaveValue(name === 'Name' ? 'VIP I want to die' : 'I want to die')
     },
   )
 
   it('moves text typed during the create request to the edit page', async () => {
-    answering()
+    recordAnswers()
     const created = Promise.withResolvers<void>()
     server.use(
       http.post(`*${createGroup.path}`, async () => {
@@ -92,19 +92,19 @@ describe('new group form', () => {
         return HttpResponse.json(GROUP)
       }),
     )
-    const { user } = await draw(CREATE)
-    await user.type(await field('Name'), 'VIP lounge')
-    await user.click(await button('Create group'))
-    await user.type(await field('Rules'), 'Be kind')
+    const { user } = await renderGroups(CREATE_PATH)
+    await user.type(await findField('Name'), 'VIP lounge')
+    await user.click(await findButton('Create group'))
+    await user.type(await findField('Rules'), 'Be kind')
     created.resolve()
-    await waitFor(() => expect(address()).toBe(EDIT))
-    expect(await field('Rules')).toHaveValue('Be kind')
+    await waitFor(() => expect(currentPath()).toBe(EDIT_PATH))
+    expect(await findField('Rules')).toHaveValue('Be kind')
     expect(hasUnsaved()).toBe(true)
   })
 
   it('is read-only without edit permission and says who can grant it', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
-    await draw(CREATE)
+    await renderGroups(CREATE_PATH)
     expect(await screen.findByText("You can't create groups")).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create group' })).not.toBeInTheDocument()
   })
@@ -112,10 +112,10 @@ describe('new group form', () => {
 
 describe('group settings form', () => {
   it('saves the current values', async () => {
-    const askedOf = answering()
-    const { user } = await draw(EDIT)
-    await user.type(await field('Description'), ' and new')
-    await user.click(await button('Save changes'))
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(EDIT_PATH)
+    await user.type(await findField('Description'), ' and new')
+    await user.click(await findButton('Save changes'))
     await waitFor(() => expect(askedOf(updateGroup)).toHaveLength(1))
     expect(askedOf(updateGroup)).toEqual([
       expect.objectContaining({ channelId: 'g1', description: 'For the faithful and new' }),
@@ -123,7 +123,7 @@ describe('group settings form', () => {
   })
 
   it('keeps text typed during check and save', async () => {
-    answering()
+    recordAnswers()
     const saved = Promise.withResolvers<void>()
     server.use(
       http.post(`*${updateGroup.path}`, async ({ request }) => {
@@ -132,33 +132,33 @@ describe('group settings form', () => {
         return HttpResponse.json({ ...GROUP, ...settings })
       }),
     )
-    const { user } = await draw(EDIT)
-    await user.type(await field('Description'), ' and new')
-    await user.click(await button('Save changes'))
-    await user.type(await field('Description'), ', and all others')
+    const { user } = await renderGroups(EDIT_PATH)
+    await user.type(await findField('Description'), ' and new')
+    await user.click(await findButton('Save changes'))
+    await user.type(await findField('Description'), ', and all others')
     saved.resolve()
     expect(await screen.findByText('Group saved')).toBeVisible()
-    expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
+    expect(await findField('Description')).toHaveValue('For the faithful and new, and all others')
     expect(hasUnsaved()).toBe(true)
-    await user.click(await button('Save changes'))
+    await user.click(await findButton('Save changes'))
     await waitFor(() => expect(hasUnsaved()).toBe(false))
-    expect(await field('Description')).toHaveValue('For the faithful and new, and all others')
+    expect(await findField('Description')).toHaveValue('For the faithful and new, and all others')
   })
 
   it('deletes the group after its name is typed', async () => {
-    const askedOf = answering()
-    const { user } = await draw(EDIT)
-    await user.click(await button('Delete group'))
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(EDIT_PATH)
+    await user.click(await findButton('Delete group'))
     const dialog = await screen.findByRole('alertdialog', { name: /^Delete .?VIP lounge/ })
     await user.click(within(dialog).getByRole('button', { name: 'Delete group' }))
-    await waitFor(() => expect(address()).toBe(ROUTES.messages.path))
+    await waitFor(() => expect(currentPath()).toBe(ROUTES.messages.path))
     expect(askedOf(deleteGroup)).toEqual([{ channelId: 'g1' }])
   })
 
   it('is read-only without edit permission', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
-    answering()
-    await draw(EDIT)
+    recordAnswers()
+    await renderGroups(EDIT_PATH)
     expect(await screen.findByText(/Ask an account manager for access/)).toBeVisible()
     expect(screen.getByText('For the faithful')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
@@ -166,7 +166,7 @@ describe('group settings form', () => {
 
   it('shows when the group no longer exists', async () => {
     server.use(http.post(`*${getGroup.path}`, () => HttpResponse.json({ statusCode: 404 }, { status: 404 })))
-    await draw(EDIT)
+    await renderGroups(EDIT_PATH)
     expect(await screen.findByText('Group not found')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
   })

@@ -10,37 +10,44 @@ import {
 } from '@/api/calls/groups'
 import { world } from '@/mocks/node'
 
-import { answering, button, draw, HANA, MEMBERS, withGroups } from '../../../../tests/group-stage'
+import {
+  recordAnswers,
+  findButton,
+  renderGroups,
+  HANA,
+  MEMBERS_PATH,
+  setUpGroups,
+} from '../../../../tests/group-stage'
 
-withGroups()
+setUpGroups()
 
 describe('group members page', () => {
   const rows = async () => within(await screen.findByRole('table', { name: 'Members' }))
 
   it('lists members with role, join date and spend', async () => {
-    answering()
-    await draw(MEMBERS)
+    recordAnswers()
+    await renderGroups(MEMBERS_PATH)
     const table = await rows()
     expect(table.getByText('Moderator')).toBeVisible()
     expect(table.getAllByText('$123.00')).toHaveLength(2)
   })
 
   it('searches on the server', async () => {
-    const askedOf = answering()
-    const { user } = await draw(MEMBERS)
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
     await rows()
     await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'dan')
     await waitFor(() => expect(askedOf(listGroupMembers).at(-1)).toMatchObject({ query: 'dan' }))
   })
 
   it('mutes members at once, with Undo', async () => {
-    const askedOf = answering()
-    const { user } = await draw(MEMBERS)
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
     await rows()
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
     expect(screen.getByText('2 selected')).toBeVisible()
-    await user.click(await button('Mute'))
-    await user.click(await button('Undo'))
+    await user.click(await findButton('Mute'))
+    await user.click(await findButton('Undo'))
     const userIds = ['fan-1', 'fan-2']
     await waitFor(() =>
       expect(askedOf(updateGroupMembers)).toEqual([
@@ -51,15 +58,15 @@ describe('group members page', () => {
   })
 
   it('removes members after confirmation; Undo restores their roles', async () => {
-    const askedOf = answering()
-    const { user } = await draw(MEMBERS)
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(MEMBERS_PATH)
     await rows()
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
-    await user.click(await button('Remove'))
+    await user.click(await findButton('Remove'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' })
     expect(askedOf(removeGroupMembers)).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-    await user.click(await button('Undo'))
+    await user.click(await findButton('Undo'))
     await waitFor(() => expect(askedOf(addGroupMembers)).toHaveLength(1))
     await waitFor(() =>
       expect(askedOf(updateGroupMembers)).toEqual([
@@ -69,8 +76,8 @@ describe('group members page', () => {
   })
 
   it('accepts and declines join requests', async () => {
-    const askedOf = answering()
-    const { user } = await draw(`${MEMBERS}?tab=requests`)
+    const askedOf = recordAnswers()
+    const { user } = await renderGroups(`${MEMBERS_PATH}?tab=requests`)
     await user.click(await screen.findByRole('button', { name: /^Accept / }))
     await waitFor(() =>
       expect(askedOf(decideGroupRequest)).toEqual([{ channelId: 'g1', requestIds: ['r1'], accept: true }]),
@@ -78,16 +85,16 @@ describe('group members page', () => {
   })
 
   it('logs what staff did', async () => {
-    answering()
-    await draw(`${MEMBERS}?tab=log`)
+    recordAnswers()
+    await renderGroups(`${MEMBERS_PATH}?tab=log`)
     const log = await screen.findByRole('list', { name: 'Activity' })
     expect(await within(log).findByText(/Ana Ribeiro.? muted/)).toBeVisible()
   })
 
   it('is read-only without edit permission', async () => {
     world.state.permissions[HANA] = { groups: 'view' }
-    answering()
-    await draw(MEMBERS)
+    recordAnswers()
+    await renderGroups(MEMBERS_PATH)
     const table = await rows()
     expect(table.queryByRole('checkbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Add members' })).not.toBeInTheDocument()

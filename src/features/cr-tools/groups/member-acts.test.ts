@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GroupMember } from '@/domain/group'
 import { instant } from '@/domain/instant'
 
-import { affected, fittingActs } from './member-acts'
+import { affectedMembers, applicableActions } from './member-acts'
 
 const member = (userId: string, part: Partial<GroupMember> = {}): GroupMember => ({
   userId,
@@ -17,13 +17,13 @@ const member = (userId: string, part: Partial<GroupMember> = {}): GroupMember =>
 
 describe('member actions', () => {
   it('are offered only when they would change a member', () => {
-    expect(fittingActs([member('a')])).toEqual(['promote', 'mute', 'ban', 'remove'])
-    expect(fittingActs([member('a', { isBanned: true })])).toEqual(['unban', 'remove'])
-    expect(fittingActs([])).toEqual([])
+    expect(applicableActions([member('a')])).toEqual(['promote', 'mute', 'ban', 'remove'])
+    expect(applicableActions([member('a', { isBanned: true })])).toEqual(['unban', 'remove'])
+    expect(applicableActions([])).toEqual([])
   })
 
   it('apply only to members they change, so that Undo restores the rest', () => {
     const all = [member('a', { isMuted: true }), member('b')]
-    expect(affected('mute', all).map(({ userId }) => userId)).toEqual(['b'])
+    expect(affectedMembers('mute', all).map(({ userId }) => userId)).toEqual(['b'])
   })
 })

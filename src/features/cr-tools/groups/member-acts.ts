@@ -1,12 +1,13 @@
 import type { GroupMember } from '@/domain/group'
 
-export const MEMBER_ACTS = ['promote', 'demote', 'mute', 'unmute', 'ban', 'unban', 'remove'] as const
-export type MemberAct = (typeof MEMBER_ACTS)[number]
+export const MEMBER_ACTIONS = ['promote', 'demote', 'mute', 'unmute', 'ban', 'unban', 'remove'] as const
+export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 /** Actions that exclude a member need confirmation. */
-export const isGrave = (act: MemberAct): act is 'ban' | 'remove' => act === 'ban' || act === 'remove'
+export const needsConfirmation = (act: MemberAction): act is 'ban' | 'remove' =>
+  act === 'ban' || act === 'remove'
 
-const FITS: Record<MemberAct, (member: GroupMember) => boolean> = {
+const APPLIES_TO: Record<MemberAction, (member: GroupMember) => boolean> = {
   promote: ({ role, isBanned }) => role === 'member' && !isBanned,
   demote: ({ role }) => role === 'moderator',
   mute: ({ isMuted, isBanned }) => !isMuted && !isBanned,
@@ -17,17 +18,20 @@ const FITS: Record<MemberAct, (member: GroupMember) => boolean> = {
 }
 
 /** Members that an action would change. */
-export const affected = (act: MemberAct, members: readonly GroupMember[]): GroupMember[] =>
-  members.filter(FITS[act])
+export const affectedMembers = (act: MemberAction, members: readonly GroupMember[]): GroupMember[] =>
+  members.filter(APPLIES_TO[act])
 
 /** Actions that would change at least one of these members. */
-export const fittingActs = (members: readonly GroupMember[]): MemberAct[] =>
-  MEMBER_ACTS.filter((act) => affected(act, members).length > 0)
+export const applicableActions = (members: readonly GroupMember[]): MemberAction[] =>
+  MEMBER_ACTIONS.filter((act) => affectedMembers(act, members).length > 0)
 
-type Patch = Partial<Pick<GroupMember, 'role' | 'isMuted' | 'isBanned'>>
+type MemberPatch = Partial<Pick<GroupMember, 'role' | 'isMuted' | 'isBanned'>>
 
 /** Patch of an action and its undo. Removing a member is a separate call. */
-export const PATCH: Record<Exclude<MemberAct, 'remove'>, { apply: Patch; undo: Patch }> = {
+export const MEMBER_PATCH: Record<
+  Exclude<MemberAction, 'remove'>,
+  { apply: MemberPatch; undo: MemberPatch }
+> = {
   promote: { apply: { role: 'moderator' }, undo: { role: 'member' } },
   demote: { apply: { role: 'member' }, undo: { role: 'moderator' } },
   mute: { apply: { isMuted: true }, undo: { isMuted: false } },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { useTyped } from '@/services/use-typed'
+import { useSearchText } from '@/services/use-typed'
 
 export const MEMBER_STATES = ['all', 'moderators', 'muted', 'banned'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
@@ -13,7 +13,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 /** Tab, search and filter of the members page, stored in the URL. */
 export function useMembersView() {
   const [params, setParams] = useSearchParams()
-  const { typed, note } = useTyped(params.get('q') ?? '')
+  const { typed, note } = useSearchText(params.get('q') ?? '')
   const set = (name: string, value: string) =>
     setParams(
       (before) => {

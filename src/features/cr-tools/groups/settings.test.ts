@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
-import { cleared, NEW_GROUP, problemsOf, settingsFrom, writtenOf } from './settings'
+import {
+  withoutUnusedJoinFields,
+  NEW_GROUP,
+  groupSettingsProblems,
+  settingsFromFormValues,
+  groupFormValuesOf,
+} from './settings'
 
 describe('group settings validation', () => {
   it('requires a name', () => {
-    expect(problemsOf({ ...NEW_GROUP, name: '  ' })).toEqual(['name_missing'])
-    expect(problemsOf({ ...NEW_GROUP, name: 'VIP' })).toEqual([])
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: '  ' })).toEqual(['name_missing'])
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP' })).toEqual([])
   })
 
   it.each([
@@ -14,12 +20,12 @@ describe('group settings validation', () => {
     [{ joinBy: 'price' }, 'join_price_missing'],
     [{ joinBy: 'price', joinPrice: 0 }, 'join_price_missing'],
   ] as const)('requires the condition to join: %o', (part, problem) => {
-    expect(problemsOf({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual([problem])
+    expect(groupSettingsProblems({ ...NEW_GROUP, name: 'VIP', ...part })).toEqual([problem])
   })
 
   it('sends only the fields of the chosen way to join', () => {
     const all = { ...NEW_GROUP, name: ' VIP ', joinListId: 'l1', joinTier: 'basic', joinPrice: 500 }
-    expect(cleared({ ...all, joinBy: 'tier' })).toMatchObject({
+    expect(withoutUnusedJoinFields({ ...all, joinBy: 'tier' })).toMatchObject({
       name: 'VIP',
       joinListId: null,
       joinTier: 'basic',
@@ -32,7 +38,7 @@ describe('form values', () => {
   const settings = { ...NEW_GROUP, name: 'VIP', joinBy: 'price', joinPrice: 450, slowModeS: 60 } as const
 
   it('round-trip to the settings', () => {
-    expect(settingsFrom(writtenOf(settings, null, 'c1'))).toEqual(settings)
+    expect(settingsFromFormValues(groupFormValuesOf(settings, null, 'c1'))).toEqual(settings)
   })
 
   it.each([
@@ -41,6 +47,8 @@ describe('form values', () => {
     ['', null],
     ['four', null],
   ])('parse a typed price: %s', (joinPrice, cents) => {
-    expect(settingsFrom({ ...writtenOf(settings, null, 'c1'), joinPrice }).joinPrice).toBe(cents)
+    expect(settingsFromFormValues({ ...groupFormValuesOf(settings, null, 'c1'), joinPrice }).joinPrice).toBe(
+      cents,
+    )
   })
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Group, groupSettings } from '@/domain/group'
 import type { Media } from '@/domain/media'
 import { MEMBERSHIP_TIERS } from '@/domain/membership'
-import { centsOf } from '@/lib/amount-text'
+import { parseCents } from '@/lib/amount-text'
 import { isBlank } from '@/lib/blank'
 
 export const GroupSettings = v.object(groupSettings)
@@ -27,14 +27,14 @@ export const NEW_GROUP: GroupSettings = {
   rules: '',
 }
 
-const NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
+const SETTING_NAMES = Object.keys(NEW_GROUP) as (keyof GroupSettings)[] // its own keys
 
 /** The settings part of a saved group. */
-export const settingsOf = (group: Group): GroupSettings =>
-  Object.fromEntries(NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // built from its own keys
+export const groupSettingsOf = (group: Group): GroupSettings =>
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, group[name]])) as unknown as GroupSettings // built from its own keys
 
 /** Settings for the request: only the fields of the chosen way to join. */
-export const cleared = (settings: GroupSettings): GroupSettings => ({
+export const withoutUnusedJoinFields = (settings: GroupSettings): GroupSettings => ({
   ...settings,
   name: settings.name.trim(),
   joinListId: settings.joinBy === 'list' ? settings.joinListId : null,
@@ -42,16 +42,16 @@ export const cleared = (settings: GroupSettings): GroupSettings => ({
   joinPrice: settings.joinBy === 'price' ? settings.joinPrice : null,
 })
 
-export type SettingsProblem =
+export type GroupSettingsProblem =
   | 'name_missing'
   | 'join_list_missing'
   | 'join_tier_missing'
   | 'join_price_missing'
 
 /** Problems that block saving. */
-export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] {
+export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
   const { name, joinBy, joinListId, joinTier, joinPrice } = settings
-  const problems: SettingsProblem[] = []
+  const problems: GroupSettingsProblem[] = []
   if (isBlank(name)) problems.push('name_missing')
   if (joinBy === 'list' && joinListId === null) problems.push('join_list_missing')
   if (joinBy === 'tier' && joinTier === null) problems.push('join_tier_missing')
@@ -60,7 +60,7 @@ export function problemsOf(settings: GroupSettings): readonly SettingsProblem[] 
 }
 
 /** The field that shows each problem. */
-export const FIELD_OF: Readonly<Record<SettingsProblem, keyof GroupSettings>> = {
+export const FIELD_OF_PROBLEM: Readonly<Record<GroupSettingsProblem, keyof GroupSettings>> = {
   name_missing: 'name',
   join_list_missing: 'joinListId',
   join_tier_missing: 'joinTier',
@@ -68,7 +68,7 @@ export const FIELD_OF: Readonly<Record<SettingsProblem, keyof GroupSettings>> = 
 }
 
 /** The settings as form values. */
-export interface WrittenSettings extends Omit<GroupSettings, 'joinPrice' | 'slowModeS'> {
+export interface GroupFormValues extends Omit<GroupSettings, 'joinPrice' | 'slowModeS'> {
   joinPrice: string
   slowModeS: string
   picture: Media | null
@@ -76,11 +76,11 @@ export interface WrittenSettings extends Omit<GroupSettings, 'joinPrice' | 'slow
   clientId: string
 }
 
-export const writtenOf = (
+export const groupFormValuesOf = (
   settings: GroupSettings,
   picture: Media | null,
   clientId: string,
-): WrittenSettings => ({
+): GroupFormValues => ({
   ...settings,
   joinPrice: settings.joinPrice === null ? '' : String(settings.joinPrice / 100),
   slowModeS: String(settings.slowModeS),
@@ -88,12 +88,12 @@ export const writtenOf = (
   clientId,
 })
 
-export const settingsFrom = ({
+export const settingsFromFormValues = ({
   picture: _picture,
   clientId: _clientId,
   ...written
-}: WrittenSettings): GroupSettings => ({
+}: GroupFormValues): GroupSettings => ({
   ...written,
-  joinPrice: centsOf(written.joinPrice) ?? null,
+  joinPrice: parseCents(written.joinPrice) ?? null,
   slowModeS: Number(written.slowModeS),
 })

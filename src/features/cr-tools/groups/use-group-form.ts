@@ -10,33 +10,33 @@ import { send } from '@/api/send'
 import type { Group } from '@/domain/group'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { faultsBy } from '@/lib/written-rules'
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { checkFields } from '@/lib/written-rules'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 import { newId } from '@/services/new-id'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 
 import {
-  cleared,
-  FIELD_OF,
+  withoutUnusedJoinFields,
+  FIELD_OF_PROBLEM,
   type GroupSettings,
   NEW_GROUP,
-  problemsOf,
-  settingsFrom,
-  settingsOf,
-  type WrittenSettings,
-  writtenOf,
+  groupSettingsProblems,
+  settingsFromFormValues,
+  groupSettingsOf,
+  type GroupFormValues,
+  groupFormValuesOf,
 } from './settings'
 
-const placeOf = (creatorId: string, group: Group | undefined) =>
+const groupDraftKey = (creatorId: string, group: Group | undefined) =>
   `group ${creatorId} ${group?.channelId ?? 'new'}`
 
 /** Fans read name, description and rules, so all pass the crisis check; a cancel there sends nothing. */
-function useSave(creatorId: string, group: Group | undefined) {
+function useSaveGroup(creatorId: string, group: Group | undefined) {
   const hold = useCrisisHold()
   return async (settings: GroupSettings, clientId: string): Promise<Group | typeof NOT_SENT> => {
     const context = { channelId: group?.channelId }
-    const going = cleared(settings)
+    const going = withoutUnusedJoinFields(settings)
     const name = await hold(going.name, context)
     const description = name === undefined ? undefined : await hold(going.description, context)
     const rules = description === undefined ? undefined : await hold(going.rules, context)
@@ -49,7 +49,7 @@ function useSave(creatorId: string, group: Group | undefined) {
 }
 
 /** Writes a saved group into the query cache. */
-function useKeep(creatorId: string) {
+function useCacheGroup(creatorId: string) {
   const client = useQueryClient()
   return (saved: Group) => {
     const { channelId } = saved
@@ -61,20 +61,23 @@ function useKeep(creatorId: string) {
 
 /** Moves the draft of text typed during the create request to the new group's key. */
 function moveDraft(userId: string, from: string, to: string): void {
-  saveDraft(userId, to, readDraft(userId, from))
-  dropDraft(userId, from)
+  saveLocalDraft(userId, to, readLocalDraft(userId, from))
+  removeLocalDraft(userId, from)
 }
 
-function useSchema() {
+function useGroupSchema() {
   const { t } = useTranslation('tools')
   return v.pipe(
-    v.custom<WrittenSettings>((written) => typeof written === 'object'),
-    faultsBy((written) =>
+    v.custom<GroupFormValues>((written) => typeof written === 'object'),
+    checkFields((written) =>
       Object.fromEntries(
-        problemsOf(settingsFrom(written)).map((problem) => [FIELD_OF[problem], t(`groups.${problem}`)]),
+        groupSettingsProblems(settingsFromFormValues(written)).map((problem) => [
+          FIELD_OF_PROBLEM[problem],
+          t(`groups.${problem}`),
+        ]),
       ),
     ),
-    v.transform(settingsFrom),
+    v.transform(settingsFromFormValues),
   )
 }
 
@@ -90,20 +93,20 @@ export function useGroupForm(
   onSaved: (saved: Group, isMore: boolean) => void,
 ) {
   const userId = useSession().userId ?? ''
-  const place = placeOf(creatorId, group)
+  const place = groupDraftKey(creatorId, group)
   const [clientId] = useState(newId)
   const [isHeld, setHeld] = useState(false)
   const [isMade, setMade] = useState(false)
-  const save = useSave(creatorId, group)
-  const keep = useKeep(creatorId)
+  const save = useSaveGroup(creatorId, group)
+  const keep = useCacheGroup(creatorId)
   const form = useForm({
-    schema: useSchema(),
-    values: writtenOf(group ? settingsOf(group) : NEW_GROUP, group?.picture ?? null, clientId),
-    kept: { userId, place },
+    schema: useGroupSchema(),
+    values: groupFormValuesOf(group ? groupSettingsOf(group) : NEW_GROUP, group?.picture ?? null, clientId),
+    draftKey: { userId, place },
     serverNames: { pictureMediaId: 'picture' },
     // The draft moves to the new group's edit page, so nothing is lost.
     asksToLeave: !isMade,
-    save: async (settings, { written }) => {
+    save: async (settings, { values: written }) => {
       setHeld(false)
       const saved = await save(settings, written.clientId)
       setHeld(saved === NOT_SENT)
@@ -111,7 +114,7 @@ export function useGroupForm(
     },
     onSaved: (saved, isMore) => {
       keep(saved)
-      if (!group && isMore) moveDraft(userId, place, placeOf(creatorId, saved))
+      if (!group && isMore) moveDraft(userId, place, groupDraftKey(creatorId, saved))
       setMade(!group)
       onSaved(saved, isMore)
     },

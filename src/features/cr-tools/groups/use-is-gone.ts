@@ -5,7 +5,7 @@ import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 
 /** Whether the group no longer exists, so that pages hide its actions. */
-export function useIsGone(creatorId: string | undefined, channelId: string): boolean {
+export function useIsGroupGone(creatorId: string | undefined, channelId: string): boolean {
   const { error } = useQuery({
     ...queryOf(getGroup, { channelId }, creatorId ?? ''),
     enabled: creatorId !== undefined,

@@ -17,7 +17,7 @@ import { send } from '@/api/send'
 import type { GroupMember } from '@/domain/group'
 import { toast } from '@/services/toasts'
 
-import { type MemberAct, PATCH } from './member-acts'
+import { type MemberAction, MEMBER_PATCH } from './member-acts'
 
 export interface GroupSubject {
   creatorId: string
@@ -25,7 +25,10 @@ export interface GroupSubject {
 }
 
 /** Invalidates every query of the group's members. */
-export function refreshPeople(client: QueryClient, { creatorId, channelId }: GroupSubject): Promise<unknown> {
+export function invalidateMembers(
+  client: QueryClient,
+  { creatorId, channelId }: GroupSubject,
+): Promise<unknown> {
   return Promise.all([
     ...[listGroupMembers, listGroupRequests, listGroupLog].map((call) =>
       client.invalidateQueries({ queryKey: [call.path] }),
@@ -35,21 +38,21 @@ export function refreshPeople(client: QueryClient, { creatorId, channelId }: Gro
   ])
 }
 
-const idsOf = (members: readonly GroupMember[]) => members.map(({ userId }) => userId)
+const userIdsOf = (members: readonly GroupMember[]) => members.map(({ userId }) => userId)
 
-async function apply(
+async function applyAction(
   { creatorId, channelId }: GroupSubject,
-  act: MemberAct,
+  act: MemberAction,
   members: readonly GroupMember[],
 ) {
-  const request = { channelId, userIds: idsOf(members) }
+  const request = { channelId, userIds: userIdsOf(members) }
   if (act === 'remove') await send(removeGroupMembers, request, { creatorId })
-  else await send(updateGroupMembers, { ...request, patch: PATCH[act].apply }, { creatorId })
+  else await send(updateGroupMembers, { ...request, patch: MEMBER_PATCH[act].apply }, { creatorId })
 }
 
 /** Adds removed members back with their former role and state. */
-async function restore({ creatorId, channelId }: GroupSubject, members: readonly GroupMember[]) {
-  await send(addGroupMembers, { channelId, userIds: idsOf(members), listIds: [] }, { creatorId })
+async function restoreMembers({ creatorId, channelId }: GroupSubject, members: readonly GroupMember[]) {
+  await send(addGroupMembers, { channelId, userIds: userIdsOf(members), listIds: [] }, { creatorId })
   const fixes = [
     [members.filter(({ role }) => role === 'moderator'), { role: 'moderator' }],
     [members.filter(({ isMuted }) => isMuted), { isMuted: true }],
@@ -57,37 +60,37 @@ async function restore({ creatorId, channelId }: GroupSubject, members: readonly
   ] as const
   for (const [some, patch] of fixes)
     if (some.length > 0)
-      await send(updateGroupMembers, { channelId, userIds: idsOf(some), patch }, { creatorId })
+      await send(updateGroupMembers, { channelId, userIds: userIdsOf(some), patch }, { creatorId })
 }
 
-async function takeBack(subject: GroupSubject, act: MemberAct, members: readonly GroupMember[]) {
-  if (act === 'remove') return restore(subject, members)
-  const request = { channelId: subject.channelId, userIds: idsOf(members), patch: PATCH[act].undo }
+async function undoAction(subject: GroupSubject, act: MemberAction, members: readonly GroupMember[]) {
+  if (act === 'remove') return restoreMembers(subject, members)
+  const request = { channelId: subject.channelId, userIds: userIdsOf(members), patch: MEMBER_PATCH[act].undo }
   await send(updateGroupMembers, request, { creatorId: subject.creatorId })
 }
 
 /** Runs an action on one or more members and offers Undo. */
-export function useMemberAct(subject: GroupSubject, onDone: () => void) {
+export function useMemberAction(subject: GroupSubject, onDone: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const undo = async (act: MemberAct, members: readonly GroupMember[]) => {
+  const undo = async (act: MemberAction, members: readonly GroupMember[]) => {
     try {
-      await takeBack(subject, act, members)
+      await undoAction(subject, act, members)
       toast.info(t('groups.undone'))
     } catch (error) {
       toast.error(t('groups.act_failed', { reason: errorText(error) }))
     }
-    await refreshPeople(client, subject)
+    await invalidateMembers(client, subject)
   }
   return useMutation({
-    mutationFn: ({ act, members }: { act: MemberAct; members: readonly GroupMember[] }) =>
-      apply(subject, act, members),
+    mutationFn: ({ act, members }: { act: MemberAction; members: readonly GroupMember[] }) =>
+      applyAction(subject, act, members),
     onSuccess: async (_nothing, { act, members }) => {
       toast.success(t(`groups.did_${act}`, { count: members.length }), {
         action: { label: t('groups.undo'), onPress: () => void undo(act, members) },
       })
       onDone()
-      await refreshPeople(client, subject)
+      await invalidateMembers(client, subject)
     },
   })
 }

@@ -8,9 +8,9 @@ import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage'
 import { toast } from '@/services/toasts'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() =>
   session.set(STORAGE_KEY.creatorInFocus, JSON.stringify({ userId: 'staff-04', creatorId: 'creator-01' })),
 )

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 
 import { money } from '@/domain/money'
 
-import { sums } from './sums'
+import { sumByCurrency } from './sums'
 
 it('never adds amounts of different currencies', () => {
-  expect(sums([money(1250, 'USD'), null, money(300, 'EUR'), money(50, 'USD')])).toEqual([
+  expect(sumByCurrency([money(1250, 'USD'), null, money(300, 'EUR'), money(50, 'USD')])).toEqual([
     money(1300, 'USD'),
     money(300, 'EUR'),
   ])

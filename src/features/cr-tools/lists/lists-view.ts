@@ -1,27 +1,27 @@
-import { useAddressState } from '@/features/figures/use-address-state'
-import { useAddressSort } from '@/features/figures/use-address-sort'
+import { useUrlState } from '@/features/figures/use-address-state'
+import { useUrlSort } from '@/features/figures/use-address-sort'
 import { MEMBER_SORTS } from '@/domain/fan-list'
-import { oneOf, optionalId, words } from '@/lib/address-state'
+import { choiceField, optionalIdField, textField } from '@/lib/address-state'
 
 export const LIST_KINDS = ['smart', 'manual'] as const
-export const SEARCH = 'q'
+export const LIST_SEARCH_PARAM = 'q'
 /** The `edit` parameter of a list that is not saved yet. */
 export const NEW_LIST = 'new'
 
 const SCHEMA = {
   /** The list whose members are shown; absent shows all lists. */
-  listId: { ...optionalId(), name: 'list' },
+  listId: { ...optionalIdField(), name: 'list' },
   /** The smart list in the editor. */
-  editId: { ...optionalId(), name: 'edit' },
-  kind: oneOf(LIST_KINDS, null),
-  query: { ...words(), name: SEARCH },
+  editId: { ...optionalIdField(), name: 'edit' },
+  kind: choiceField(LIST_KINDS, null),
+  query: { ...textField(), name: LIST_SEARCH_PARAM },
 }
 
 export const LIST_SORTS = ['name', 'kind', 'members', 'change', 'updated', 'uses'] as const
 
 /** The page's view, stored in the URL: all lists, one list's members, or the editor. */
 export function useListsView() {
-  const { state, change } = useAddressState(SCHEMA)
+  const { state, change } = useUrlState(SCHEMA)
   return {
     ...state,
     showKind: (kind: (typeof LIST_KINDS)[number] | null) => change({ kind }, { replace: true }),
@@ -35,8 +35,8 @@ export function useListsView() {
 }
 export type ListsView = ReturnType<typeof useListsView>
 
-export const useListSort = () => useAddressSort(LIST_SORTS)
+export const useListSort = () => useUrlSort(LIST_SORTS)
 
 /** Smart lists have no join date, so they sort by last activity first. */
 export const useMemberSort = (isSmart: boolean) =>
-  useAddressSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')
+  useUrlSort(MEMBER_SORTS, { by: isSmart ? 'active' : 'added', descending: true }, 'm_')

@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
-import { dropDraft } from '@/services/drafts'
+import { removeLocalDraft } from '@/services/drafts'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/list'
-const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
+const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
 const focusAs = (words: string) => focusCreator(idOf(words), 'creator-02')
 beforeEach(() => {
   focusAs('manager')
-  dropDraft(idOf('manager'), 'list creator-02 new')
+  removeLocalDraft(idOf('manager'), 'list creator-02 new')
 })
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
@@ -113,7 +113,7 @@ describe('/list', () => {
     const { user } = await open()
     await act(user, /Big spenders/, 'Delete')
     const question = await screen.findByRole('alertdialog', { name: /^Delete/ })
-    const asked = await world.visit(() => {
+    const asked = await world.transact(() => {
       const creatorId = 'creator-02'
       const groups = Object.keys(world.state.groups)
       world.state.threads.groups['channel-2-900001'] = {

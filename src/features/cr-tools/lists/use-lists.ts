@@ -22,26 +22,26 @@ import { useOnline } from '@/services/online'
 export const useMayEditLists = (): boolean => useCurrentUser().data?.chatterPermissions.lists === 'edit'
 
 /** Why lists can't be changed now; undefined when they can. */
-export function useEditOff(): string | undefined {
+export function useEditDisabledReason(): string | undefined {
   const { t } = useTranslation('lists')
   const [mayEdit, isOnline] = [useMayEditLists(), useOnline()]
   return mayEdit ? (isOnline ? undefined : t('offline')) : t('read_only')
 }
 
-export const useLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
+export const useFanLists = (creatorId: string) => useQuery(queryOf(listFanLists, undefined, creatorId))
 
 /**
  * Returns a function that invalidates all that depends on lists: tables, members, audiences, inbox, fan
  * panel.
  */
-export function useRefreshLists(): () => Promise<unknown> {
+export function useInvalidateLists(): () => Promise<unknown> {
   const client = useQueryClient()
   const followers = [listFanLists, listFanListMembers, previewFanList, countAudience, listChannels, getFan]
   return () => Promise.all(followers.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 }
 
 /** The full settings that the update call requires. */
-const settingsOf = ({ name, emoji, isPinned, rules, funnel }: FanList) => ({
+const listSettingsOf = ({ name, emoji, isPinned, rules, funnel }: FanList) => ({
   name,
   emoji,
   isPinned,
@@ -57,7 +57,7 @@ export function usePinList(creatorId: string) {
     mutationFn: (list: FanList) =>
       send(
         updateFanList,
-        { listId: list.listId, ...settingsOf(list), isPinned: !list.isPinned },
+        { listId: list.listId, ...listSettingsOf(list), isPinned: !list.isPinned },
         { creatorId },
       ),
     onMutate: async ({ listId, isPinned }) => {
@@ -76,7 +76,7 @@ export function usePinList(creatorId: string) {
 }
 
 export function useDeleteList(creatorId: string, onDeleted: (list: FanList) => void) {
-  const refresh = useRefreshLists()
+  const refresh = useInvalidateLists()
   return useMutation({
     mutationFn: (list: FanList) =>
       send(deleteFanList, { listId: list.listId, evenIfUsed: list.uses.length > 0 }, { creatorId }),
@@ -87,8 +87,8 @@ export function useDeleteList(creatorId: string, onDeleted: (list: FanList) => v
 }
 
 /** Adds fans to a manual list or removes them. */
-export function useChangeMembers(creatorId: string) {
-  const refresh = useRefreshLists()
+export function useChangeListMembers(creatorId: string) {
+  const refresh = useInvalidateLists()
   const add = useMutation({
     ...mutationOf(addFanListMembers, creatorId),
     meta: { onError: 'toast' },

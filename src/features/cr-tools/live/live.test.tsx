@@ -4,19 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
-import { dropDraft } from '@/services/drafts'
+import { removeLocalDraft } from '@/services/drafts'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/live'
 /** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
-const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
+const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
 // Drafts are stored on the device, so a test would see the previous one's.
-beforeEach(() => dropDraft(idOf('manager'), `live:${CREATOR}:new`))
+beforeEach(() => removeLocalDraft(idOf('manager'), `live:${CREATOR}:new`))
 
 async function open(as: 'manager' | 'account_manager' = 'manager', address = PAGE) {
   focusCreator(idOf(as), CREATOR)
@@ -101,7 +101,7 @@ describe('/live', () => {
     focusCreator(idOf('manager'), CREATOR)
     const { user } = await renderApp(PAGE, {
       as: 'manager',
-      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { canGoLive: false })),
+      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { canGoLive: false })),
     })
     await create(user, await plan(user, 'Karaoke'))
     const card = await screen.findByRole('region', { name: 'Karaoke' })

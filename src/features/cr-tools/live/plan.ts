@@ -1,10 +1,10 @@
 import type { Broadcast, TipItem } from '@/domain/broadcast'
 import { FAN_TIERS } from '@/domain/post-category'
-import { amountText } from '@/lib/amount-text'
-import type { WrittenMoment } from '@/ui/form/date-fields'
+import { formatCentsInput } from '@/lib/amount-text'
+import type { FormMoment } from '@/ui/form/date-fields'
 
 /** Form values of a live. */
-export interface WrittenPlan {
+export interface LiveFormValues {
   title: string
   who: 'all' | 'tiers' | 'ticket'
   basic: boolean
@@ -16,16 +16,16 @@ export interface WrittenPlan {
   tipMenu: { title: string; amount: string }[]
   moderatorIds: string[]
   when: 'ready' | 'time'
-  startsAt: WrittenMoment
+  startsAt: FormMoment
   savesRecording: boolean
 }
 
-type Tier = (typeof FAN_TIERS)[number]
+type LiveTier = (typeof FAN_TIERS)[number]
 
 /** Parsed form values. */
-export interface ReadPlan {
+export interface ParsedLivePlan {
   title: string
-  tiers: Tier[]
+  tiers: LiveTier[]
   price: number
   goal: { title: string; amount: number } | null
   tipMenu: TipItem[]
@@ -35,7 +35,7 @@ export interface ReadPlan {
 }
 
 /** Initial values; a new live copies the tip menu and moderators of the previous one. */
-export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined): WrittenPlan {
+export function liveFormValuesOf(of: Broadcast | undefined, last: Broadcast | undefined): LiveFormValues {
   const { tipMenu, moderatorIds } = of ?? last ?? { tipMenu: [], moderatorIds: [] }
   return {
     title: of?.title ?? '',
@@ -43,10 +43,10 @@ export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined
     basic: of?.tiers.includes('basic') ?? false,
     advanced: of?.tiers.includes('advanced') ?? false,
     premium_fan: of?.tiers.includes('premium_fan') ?? false,
-    price: amountText(of?.price ?? 0),
+    price: formatCentsInput(of?.price ?? 0),
     goalTitle: of?.goal?.title ?? '',
-    goalAmount: amountText(of?.goal?.amount ?? 0),
-    tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: amountText(amount) })),
+    goalAmount: formatCentsInput(of?.goal?.amount ?? 0),
+    tipMenu: tipMenu.map(({ title, amount }) => ({ title, amount: formatCentsInput(amount) })),
     moderatorIds: [...moderatorIds],
     when: of?.startsAt != null ? 'time' : 'ready',
     startsAt: { at: of?.startsAt ?? null },
@@ -55,5 +55,5 @@ export function writtenOf(of: Broadcast | undefined, last: Broadcast | undefined
 }
 
 /** Tiers that may watch; an empty list means all members. */
-export const tiersOf = (written: Pick<WrittenPlan, 'who' | Tier>): Tier[] =>
+export const tiersOf = (written: Pick<LiveFormValues, 'who' | LiveTier>): LiveTier[] =>
   written.who === 'tiers' ? FAN_TIERS.filter((tier) => written[tier]) : []

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Errors of `getUserMedia` with their own explanation. */
-const REFUSALS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const
-export type CameraRefusal = (typeof REFUSALS)[number] | 'unsupported' | 'other'
+const CAMERA_ERRORS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const
+export type CameraError = (typeof CAMERA_ERRORS)[number] | 'unsupported' | 'other'
 
-export type CameraTest =
+export type CameraTestState =
   | { kind: 'off' | 'starting' }
   | { kind: 'on'; stream: MediaStream }
-  | { kind: 'refused'; why: CameraRefusal }
+  | { kind: 'refused'; why: CameraError }
 
-const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+const stopStream = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
-const refusalOf = (error: unknown): CameraRefusal => {
+const cameraErrorOf = (error: unknown): CameraError => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'SecurityError') return 'NotAllowedError'
   if (name === 'OverconstrainedError') return 'NotFoundError'
-  return REFUSALS.find((known) => known === name) ?? 'other'
+  return CAMERA_ERRORS.find((known) => known === name) ?? 'other'
 }
 
 /** Tests the device's camera and microphone. The stream stops with the test or on unmount. */
 export function useCamera() {
-  const [test, setTest] = useState<CameraTest>({ kind: 'off' })
+  const [test, setTest] = useState<CameraTestState>({ kind: 'off' })
   const open = useRef<MediaStream>(undefined)
   const round = useRef(0)
   const end = () => {
     round.current += 1
-    if (open.current) stop(open.current)
+    if (open.current) stopStream(open.current)
     open.current = undefined
   }
   useEffect(() => end, [])
@@ -38,11 +38,11 @@ export function useCamera() {
     setTest({ kind: 'starting' })
     try {
       const stream = await devices.getUserMedia({ video: true, audio: true })
-      if (mine !== round.current) return stop(stream)
+      if (mine !== round.current) return stopStream(stream)
       open.current = stream
       setTest({ kind: 'on', stream })
     } catch (error) {
-      if (mine === round.current) setTest({ kind: 'refused', why: refusalOf(error) })
+      if (mine === round.current) setTest({ kind: 'refused', why: cameraErrorOf(error) })
     }
   }
   return {

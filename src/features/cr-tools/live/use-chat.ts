@@ -4,14 +4,14 @@ import { listLiveChat } from '@/api/calls/live'
 import { send } from '@/api/send'
 import { mergeComments } from '@/domain/broadcast'
 
-import { chatKeyOf, type LoadedChat } from '../broadcast-cache'
+import { liveChatKey, type LoadedChat } from '../broadcast-cache'
 
 const PER_PART = 100
 
 /** Infinite query of a live's chat; the event stream appends new comments. */
-export function useChat(creatorId: string, liveId: string) {
+export function useLiveChat(creatorId: string, liveId: string) {
   const client = useQueryClient()
-  const queryKey = chatKeyOf(creatorId, liveId)
+  const queryKey = liveChatKey(creatorId, liveId)
   const fetchPart = (lastId: string | null, signal?: AbortSignal) =>
     send(listLiveChat, { liveId, limit: PER_PART, lastId }, { creatorId, signal })
   const read = useQuery<LoadedChat>({

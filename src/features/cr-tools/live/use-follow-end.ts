@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { LiveComment } from '@/domain/broadcast'
 
 const LINE_PX = 44
-const AHEAD = 8
+const OVERSCAN = 8
 /** Distance in px from the end within which the list keeps scrolling to new lines. */
 const AT_END_PX = 32
 
 /** Virtualises a chat and scrolls to new lines only while the user is at the end. */
-export function useFollowEnd(comments: readonly LiveComment[]) {
+export function useStickToEnd(comments: readonly LiveComment[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const [isFollowing, setFollowing] = useState(true)
@@ -19,7 +19,7 @@ export function useFollowEnd(comments: readonly LiveComment[]) {
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_PX,
     getItemKey: (index) => comments[index]?.commentId ?? index,
-    overscan: AHEAD,
+    overscan: OVERSCAN,
     initialRect: { width: 400, height: 480 },
   })
   const height = virtual.getTotalSize()

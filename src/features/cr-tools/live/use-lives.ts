@@ -18,30 +18,30 @@ import { send } from '@/api/send'
 import type { AlertKind, Broadcast } from '@/domain/broadcast'
 import { useCurrentUser } from '@/features/auth'
 import { useTranslation } from '@/i18n/use-translation'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { newId } from '@/services/new-id'
 import { useOnline } from '@/services/online'
 
-import { showBroadcast } from '../broadcast-cache'
+import { updateBroadcast } from '../broadcast-cache'
 
 const PAST_PER_PAGE = 20
 const TIPS_SHOWN = 20
 
-const usePermissions = () => useCurrentUser().data?.chatterPermissions
+const useLivePermissions = () => useCurrentUser().data?.chatterPermissions
 
 /** Whether the user may broadcast; agency staff need an explicit permission (screens S19). */
-export const useCanGoLive = (): boolean => usePermissions()?.canGoLive === true
+export const useCanGoLive = (): boolean => useLivePermissions()?.canGoLive === true
 
 /** Why nothing can be changed now: no permission or no connection. Undefined when it can. */
-export function useLiveOff(): string | undefined {
+export function useLiveDisabledReason(): string | undefined {
   const { t } = useTranslation('tools')
-  const mayEdit = usePermissions()?.live === 'edit'
+  const mayEdit = useLivePermissions()?.live === 'edit'
   const isOnline = useOnline()
   return mayEdit ? (isOnline ? undefined : t('broadcast.offline')) : t('broadcast.view_only')
 }
 
 /** Time zone of lives: the agency's. */
-export const useLiveZone = (): string => useCurrentUser().data?.agencyTimezone ?? ownZone()
+export const useLiveZone = (): string => useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
 
 /** The current and planned lives; the event stream keeps them fresh. */
 export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStatus, {}, creatorId))
@@ -49,22 +49,22 @@ export const useLiveStatus = (creatorId: string) => useQuery(queryOf(getLiveStat
 export const usePastLives = (creatorId: string) =>
   useInfiniteQuery(pagesOf(listPastLives, { limit: PAST_PER_PAGE }, creatorId))
 
-export const useSummary = (creatorId: string, liveId: string) =>
+export const useLiveSummary = (creatorId: string, liveId: string) =>
   useQuery(queryOf(getLiveSummary, { liveId }, creatorId))
 
-export const useTips = (creatorId: string, liveId: string) =>
+export const useLiveTips = (creatorId: string, liveId: string) =>
   useInfiniteQuery(pagesOf(listLiveTips, { liveId, limit: TIPS_SHOWN }, creatorId))
 
-export const useModerators = (creatorId: string) => useQuery(queryOf(listLiveModerators, {}, creatorId))
+export const useModeratorOptions = (creatorId: string) => useQuery(queryOf(listLiveModerators, {}, creatorId))
 
 /** Writes a live into the query cache. */
-export function useShowBroadcast(creatorId: string): (broadcast: Broadcast) => void {
+export function useCacheBroadcast(creatorId: string): (broadcast: Broadcast) => void {
   const client = useQueryClient()
-  return (broadcast) => showBroadcast({ client, creatorId }, broadcast)
+  return (broadcast) => updateBroadcast({ client, creatorId }, broadcast)
 }
 
-export function useStart(creatorId: string) {
-  const show = useShowBroadcast(creatorId)
+export function useStartLive(creatorId: string) {
+  const show = useCacheBroadcast(creatorId)
   return useMutation({
     mutationFn: (liveId: string) => send(startLive, { liveId }, { creatorId }),
     meta: { onError: 'toast' },
@@ -72,7 +72,7 @@ export function useStart(creatorId: string) {
   })
 }
 
-export function useCancel(creatorId: string, onDone: () => void) {
+export function useCancelLive(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (liveId: string) => send(cancelLive, { liveId }, { creatorId }),
@@ -82,7 +82,7 @@ export function useCancel(creatorId: string, onDone: () => void) {
 }
 
 /** Asks the creator, on their own screen, to do something. */
-export function useAsk(creatorId: string, onDone: (kind: AlertKind) => void) {
+export function useAskCreator(creatorId: string, onDone: (kind: AlertKind) => void) {
   return useMutation({
     mutationFn: ({ liveId, kind }: { liveId: string; kind: AlertKind }) =>
       send(alertCreator, { liveId, kind, text: '', clientId: newId() }, { creatorId }),
@@ -91,8 +91,8 @@ export function useAsk(creatorId: string, onDone: (kind: AlertKind) => void) {
   })
 }
 
-export function useModerate(creatorId: string, liveId: string) {
-  const show = useShowBroadcast(creatorId)
+export function useModerateComment(creatorId: string, liveId: string) {
+  const show = useCacheBroadcast(creatorId)
   return useMutation({
     mutationFn: (act: Omit<RequestOf<typeof moderateLiveChat>, 'liveId'>) =>
       send(moderateLiveChat, { liveId, ...act }, { creatorId }),

@@ -4,18 +4,19 @@ import type { MassMessage } from '@/domain/mass-message'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-type Called = Pick<MassMessage, 'audience' | 'filters'>
+type NamedAudience = Pick<MassMessage, 'audience' | 'filters'>
 
 /** The frequency cap (`capHours`) applies to all fans alike, so it does not narrow the audience. */
-const isNarrowed = ({ filters }: Called): boolean => Object.keys(filters).some((name) => name !== 'capHours')
+const hasNarrowingFilters = ({ filters }: NamedAudience): boolean =>
+  Object.keys(filters).some((name) => name !== 'capHours')
 
 /**
  * Returns a formatter for a mass message's audience: its lists or all fans, and whether filters narrow it.
  */
-export function useAudienceName(): (of: Called) => string {
+export function useAudienceName(): (of: NamedAudience) => string {
   const { t } = useTranslation('tools')
   return (of) => {
     const audience = of.audience.length > 0 ? formatList(of.audience.map(isolate)) : t('mass.all_fans')
-    return isNarrowed(of) ? t('mass.audience_narrowed', { audience }) : audience
+    return hasNarrowingFilters(of) ? t('mass.audience_narrowed', { audience }) : audience
   }
 }

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { Media } from '@/domain/media'
 import { NEW_MASS_PLAN } from '@/domain/mass-plan'
-import { readDraft, saveDraft } from '@/services/drafts'
+import { readLocalDraft, saveLocalDraft } from '@/services/drafts'
 
-import { beginAnew, fromScript, isBegun } from './begin-anew'
-import { massPlaces } from './starting'
+import { replaceMassDraft, templateFromScript, hasMassDraft } from './begin-anew'
+import { newMassDraftKeys } from './starting'
 
 const [me, creatorId] = ['staff-03', 'creator-01']
-const places = massPlaces(creatorId)
+const places = newMassDraftKeys(creatorId)
 
 afterEach(() => localStorage.clear())
 
@@ -19,10 +19,10 @@ describe('starting a new mass message', () => {
     ['the words of its second version', places.second, { text: 'Hello' }],
     ['lists, filters or a time', places.plan, { ...NEW_MASS_PLAN, include: ['list-1'] }],
   ])('counts %s as started, so that nothing replaces it without confirmation', (_, place, kept) => {
-    expect(isBegun(me, creatorId)).toBe(false)
-    saveDraft(me, place, kept)
-    expect(isBegun(me, creatorId)).toBe(true)
-    expect(isBegun(me, 'creator-02')).toBe(false)
+    expect(hasMassDraft(me, creatorId)).toBe(false)
+    saveLocalDraft(me, place, kept)
+    expect(hasMassDraft(me, creatorId)).toBe(true)
+    expect(hasMassDraft(me, 'creator-02')).toBe(false)
   })
 
   it('takes over everything from the first message of a script', () => {
@@ -35,7 +35,11 @@ describe('starting a new mass message', () => {
       { ...step, mediaIds: ['media-3', 'gone', 'media-1'] },
       { ...step, mediaIds: ['media-2'] },
     ]
-    beginAnew(me, creatorId, fromScript({ ...script, steps }, media))
-    expect(readDraft(me, places.first)).toEqual({ text: 'Look', price: 1200, media: [media[2], media[0]] })
+    replaceMassDraft(me, creatorId, templateFromScript({ ...script, steps }, media))
+    expect(readLocalDraft(me, places.first)).toEqual({
+      text: 'Look',
+      price: 1200,
+      media: [media[2], media[0]],
+    })
   })
 })

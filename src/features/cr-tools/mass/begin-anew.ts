@@ -2,36 +2,36 @@ import type { MassMessage } from '@/domain/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 
 import type { ComposerContent } from '../messages'
-import { contentOf, massPlaces } from './starting'
+import { contentOf, newMassDraftKeys } from './starting'
 
 /** Initial content and plan of a new mass message. */
-export interface Beginning {
+export interface MassTemplate {
   content: Partial<ComposerContent>
   plan?: Partial<MassPlan>
 }
 
 /** Content of the winning version of an A/B test. */
-const bestOf = (message: MassMessage): Partial<ComposerContent> =>
+const winningContentOf = (message: MassMessage): Partial<ComposerContent> =>
   contentOf(message.test && message.winner ? message.test[message.winner] : message)
 
 /** Reuses text and audience; a "has not seen" filter of the original is dropped. */
-export function asTemplate(message: MassMessage): Beginning {
+export function templateFromMass(message: MassMessage): MassTemplate {
   const { notSeenMassId: _, ...filters } = message.filters
   const { include, exclude } = message
-  return { content: bestOf(message), plan: { include, exclude, filters } }
+  return { content: winningContentOf(message), plan: { include, exclude, filters } }
 }
 
 /** Same text to the original audience, limited to fans who have not seen it. */
-export const toTheUnseen = (message: MassMessage): Beginning => ({
-  content: bestOf(message),
+export const templateForUnseen = (message: MassMessage): MassTemplate => ({
+  content: winningContentOf(message),
   plan: { filters: { notSeenMassId: message.massMessageId } },
 })
 
 /** A script's first message. `media` is the scripts' media; items missing from the vault are skipped. */
-export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]): Beginning => ({
+export const templateFromScript = ({ steps: [first] }: Script, media: readonly Media[]): MassTemplate => ({
   content: {
     text: first?.text ?? '',
     media: first?.mediaIds.flatMap((id) => media.find(({ mediaId }) => mediaId === id) ?? []) ?? [],
@@ -40,17 +40,17 @@ export const fromScript = ({ steps: [first] }: Script, media: readonly Media[]):
 })
 
 /** A vault item at its suggested price, without text. */
-export const withMedia = (media: Media): Beginning => ({
+export const templateWithMedia = (media: Media): MassTemplate => ({
   content: { media: [media], price: media.usualPrice ?? 0 },
 })
 
-export const isBegun = (userId: string, creatorId: string): boolean =>
-  Object.values(massPlaces(creatorId)).some((place) => readDraft(userId, place) !== undefined)
+export const hasMassDraft = (userId: string, creatorId: string): boolean =>
+  Object.values(newMassDraftKeys(creatorId)).some((place) => readLocalDraft(userId, place) !== undefined)
 
 /** Overwrites the stored new mass message. Call it only while no form shows that draft. */
-export function beginAnew(userId: string, creatorId: string, { content, plan }: Beginning): void {
-  const places = massPlaces(creatorId)
-  saveDraft(userId, places.first, content)
-  saveDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
-  dropDraft(userId, places.second)
+export function replaceMassDraft(userId: string, creatorId: string, { content, plan }: MassTemplate): void {
+  const places = newMassDraftKeys(creatorId)
+  saveLocalDraft(userId, places.first, content)
+  saveLocalDraft(userId, places.plan, { ...NEW_MASS_PLAN, ...plan })
+  removeLocalDraft(userId, places.second)
 }

@@ -5,7 +5,7 @@ import { PAGE_TABS, type TabOf } from '@/domain/page-tabs'
 export const MASS_TABS = PAGE_TABS.massMessage
 export type MassTab = TabOf<'massMessage'>
 
-const EDIT = 'edit'
+const EDIT_PARAM = 'edit'
 
 /** The active tab and the scheduled message being edited, stored in the URL. */
 export function useMassTab() {
@@ -14,8 +14,8 @@ export function useMassTab() {
   const go = (next: Record<string, string>) => setParams(next, { preventScrollReset: true })
   return {
     tab,
-    edited: tab === 'scheduled' ? params.get(EDIT) : null,
+    edited: tab === 'scheduled' ? params.get(EDIT_PARAM) : null,
     show: (next: MassTab) => go(next === 'new' ? {} : { tab: next }),
-    edit: (massMessageId: string) => go({ tab: 'scheduled', [EDIT]: massMessageId }),
+    edit: (massMessageId: string) => go({ tab: 'scheduled', [EDIT_PARAM]: massMessageId }),
   }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { INCOMPLETE } from '@/domain/fill'
-import { momentOfText, wallTextOf } from '@/domain/zoned-time'
-import { ownZone } from '@/lib/own-zone'
+import { INCOMPLETE_FIELD } from '@/domain/fill'
+import { parseWallTime, formatWallTime } from '@/domain/zoned-time'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { DateTimeField } from '@/ui/date-time-field'
 
 interface PlannedTimeFieldProps {
@@ -17,14 +17,16 @@ interface PlannedTimeFieldProps {
 /** Date and time input for sending a mass message. */
 export function PlannedTimeField({ value, onChange, isLocal, error }: PlannedTimeFieldProps) {
   const { t } = useTranslation('tools')
-  const timezone = isLocal ? 'UTC' : ownZone()
+  const timezone = isLocal ? 'UTC' : deviceTimeZone()
   return (
     <DateTimeField
       required
       label={t('mass.at')}
       timezone={timezone}
-      value={value === '' ? null : momentOfText(value, timezone)}
-      onChange={(at) => onChange(at === undefined ? INCOMPLETE : at === null ? '' : wallTextOf(at, timezone))}
+      value={value === '' ? null : parseWallTime(value, timezone)}
+      onChange={(at) =>
+        onChange(at === undefined ? INCOMPLETE_FIELD : at === null ? '' : formatWallTime(at, timezone))
+      }
       {...(isLocal && { hint: t('mass.local_hint') })}
       error={error}
     />

@@ -1,22 +1,22 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import type { useBegin } from './use-begin'
+import type { useStartMass } from './use-begin'
 
 /** Confirms replacing the draft of a new mass message. */
-export function ReplaceQuestion({ begin: { keep, replace } }: { begin: ReturnType<typeof useBegin> }) {
+export function ReplaceDraftDialog({ begin: { keep, replace } }: { begin: ReturnType<typeof useStartMass> }) {
   const { t } = useTranslation('tools')
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('mass.replace_title')}
-      keep={t('mass.replace_keep')}
-      act={t('mass.replace')}
+      cancelLabel={t('mass.replace_keep')}
+      confirmLabel={t('mass.replace')}
       trackedAs="mass-replace"
-      onKeep={keep}
-      onAct={replace}
+      onCancel={keep}
+      onConfirm={replace}
     >
       {t('mass.replace_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { MassMessage } from '@/domain/mass-message'
-import { wallTextOf } from '@/domain/zoned-time'
-import { ownZone } from '@/lib/own-zone'
+import { formatWallTime } from '@/domain/zoned-time'
+import { deviceTimeZone } from '@/lib/own-zone'
 
-import { asTemplate } from './begin-anew'
-import { startOf } from './starting'
+import { templateFromMass } from './begin-anew'
+import { massStartOf } from './starting'
 
 const version = { media: [], previewMediaIds: [], price: 1200, sent: 0, seen: 0, bought: 0, revenue: 0 }
 const AT = '2026-11-25T19:30:00.000Z'
@@ -36,7 +36,7 @@ const test = {
 
 describe('edit form of a scheduled mass message', () => {
   it('starts with the scheduled values', () => {
-    expect(startOf(message()).plan).toEqual({
+    expect(massStartOf(message()).plan).toEqual({
       include: ['list-1'],
       exclude: ['list-2'],
       filters: { spendMin: 100 },
@@ -44,17 +44,17 @@ describe('edit form of a scheduled mass message', () => {
       share: 10,
       decideAfterHours: 4,
       time: 'at',
-      at: wallTextOf(Date.parse(AT), ownZone()),
+      at: formatWallTime(Date.parse(AT), deviceTimeZone()),
       spreadMinutes: 30,
       autoUnsendHours: 48,
       skipActiveChats: false,
     })
-    const local = startOf(message({ localTime: true, localAt: '2026-11-26T20:00' })).plan
+    const local = massStartOf(message({ localTime: true, localAt: '2026-11-26T20:00' })).plan
     expect(local).toMatchObject({ time: 'local', at: '2026-11-26T20:00' })
   })
 
   it('shows both versions of an A/B test', () => {
-    const { plan, first, second } = startOf(message({ test }))
+    const { plan, first, second } = massStartOf(message({ test }))
     expect(plan).toMatchObject({ isTest: true, share: 20, decideAfterHours: 2 })
     expect([first.text, second.text, second.lockText]).toEqual(['One', 'Two', 'Soon'])
   })
@@ -62,13 +62,16 @@ describe('edit form of a scheduled mass message', () => {
 
 describe('mass message as a template', () => {
   it('takes the winning text and the same audience', () => {
-    expect(asTemplate(message({ test, winner: 'second' })).content.text).toBe('Two')
-    expect(asTemplate(message({ test })).content.text).toBe('One')
-    expect(asTemplate(message()).plan).toMatchObject({ include: ['list-1'], filters: { spendMin: 100 } })
+    expect(templateFromMass(message({ test, winner: 'second' })).content.text).toBe('Two')
+    expect(templateFromMass(message({ test })).content.text).toBe('One')
+    expect(templateFromMass(message()).plan).toMatchObject({
+      include: ['list-1'],
+      filters: { spendMin: 100 },
+    })
   })
 
   it('drops the has-not-seen filter', () => {
     const again = message({ filters: { spendMin: 100, notSeenMassId: 'mass-0' } })
-    expect(asTemplate(again).plan?.filters).toEqual({ spendMin: 100 })
+    expect(templateFromMass(again).plan?.filters).toEqual({ spendMin: 100 })
   })
 })

@@ -1,13 +1,13 @@
 import type { MassMessage } from '@/domain/mass-message'
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
-import { wallTextOf } from '@/domain/zoned-time'
-import { ownZone } from '@/lib/own-zone'
+import { formatWallTime } from '@/domain/zoned-time'
+import { deviceTimeZone } from '@/lib/own-zone'
 
 import type { ComposerContent } from '../messages'
 import { plannedAt } from './planned-at'
 
 /** Draft keys of a mass message on this device. */
-export interface MassPlaces {
+export interface MassDraftKeys {
   plan: string
   first: string
   second: string
@@ -21,22 +21,22 @@ export interface MassStart {
 }
 
 /** Draft keys of a creator's new mass message. */
-export const massPlaces = (creatorId: string): MassPlaces => ({
+export const newMassDraftKeys = (creatorId: string): MassDraftKeys => ({
   plan: `mass-plan:${creatorId}`,
   first: `mass:${creatorId}:first`,
   second: `mass:${creatorId}:second`,
 })
 
 /** Draft keys of changes to a scheduled message, separate from a new one's. */
-export const editPlaces = (massMessageId: string): MassPlaces => ({
+export const massEditDraftKeys = (massMessageId: string): MassDraftKeys => ({
   plan: `mass-edit-plan:${massMessageId}`,
   first: `mass-edit:${massMessageId}:first`,
   second: `mass-edit:${massMessageId}:second`,
 })
 
-export const NEW_MASS: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
+export const NEW_MASS_START: MassStart = { plan: NEW_MASS_PLAN, first: {}, second: {} }
 
-type Said = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
+type MassContent = Pick<MassMessage, 'text' | 'lockText' | 'media' | 'previewMediaIds' | 'price'>
 
 export const contentOf = ({
   text,
@@ -44,11 +44,11 @@ export const contentOf = ({
   media,
   previewMediaIds,
   price,
-}: Said): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
+}: MassContent): Partial<ComposerContent> => ({ text, lockText, media, previewMediaIds, price })
 
-const atOf = (of: MassMessage): string => {
+const localTimeOf = (of: MassMessage): string => {
   const at = plannedAt(of)
-  return at === null ? '' : wallTextOf(at, ownZone())
+  return at === null ? '' : formatWallTime(at, deviceTimeZone())
 }
 
 const planOf = (of: MassMessage): MassPlan => ({
@@ -59,14 +59,14 @@ const planOf = (of: MassMessage): MassPlan => ({
   share: of.test?.share ?? NEW_MASS_PLAN.share,
   decideAfterHours: of.test?.decideAfterHours ?? NEW_MASS_PLAN.decideAfterHours,
   time: of.localTime ? 'local' : 'at',
-  at: atOf(of),
+  at: localTimeOf(of),
   spreadMinutes: of.spreadMinutes,
   autoUnsendHours: of.autoUnsendHours,
   skipActiveChats: of.skipActiveChats,
 })
 
 /** Form values of a scheduled message. */
-export const startOf = (message: MassMessage): MassStart => ({
+export const massStartOf = (message: MassMessage): MassStart => ({
   plan: planOf(message),
   first: contentOf(message.test?.first ?? message),
   second: message.test ? contentOf(message.test.second) : {},

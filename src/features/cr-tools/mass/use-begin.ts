@@ -2,22 +2,22 @@ import { useState } from 'react'
 
 import { useSession } from '@/features/auth'
 
-import { beginAnew, type Beginning, isBegun } from './begin-anew'
+import { replaceMassDraft, type MassTemplate, hasMassDraft } from './begin-anew'
 
 /** Replaces the new mass message's draft; confirms when one is already started. */
-export function useBegin(creatorId: string, onBegun: () => void) {
+export function useStartMass(creatorId: string, onBegun: () => void) {
   const { userId = '' } = useSession()
-  const [waiting, setWaiting] = useState<Beginning>()
-  const begin = (beginning: Beginning) => {
+  const [waiting, setWaiting] = useState<MassTemplate>()
+  const begin = (beginning: MassTemplate) => {
     setWaiting(undefined)
-    beginAnew(userId, creatorId, beginning)
+    replaceMassDraft(userId, creatorId, beginning)
     onBegun()
   }
   return {
     isAsking: waiting !== undefined,
     keep: () => setWaiting(undefined),
     replace: () => waiting && begin(waiting),
-    beginWith: (beginning: Beginning) =>
-      isBegun(userId, creatorId) ? setWaiting(beginning) : begin(beginning),
+    beginWith: (beginning: MassTemplate) =>
+      hasMassDraft(userId, creatorId) ? setWaiting(beginning) : begin(beginning),
   }
 }

@@ -1,42 +1,42 @@
 import { NEWEST_SUBSCRIBERS, SUBSCRIBER_SORTS, SUBSCRIBER_STATES } from '@/domain/membership'
 import { periodField } from '@/domain/period-field'
-import { useAddressSort } from '@/features/figures/use-address-sort'
-import { useAddressState } from '@/features/figures/use-address-state'
+import { useUrlSort } from '@/features/figures/use-address-sort'
+import { useUrlState } from '@/features/figures/use-address-state'
 import { useRange } from '@/features/figures/use-range'
 import { ZONES } from '@/features/figures/zones'
-import { oneOf, optionalId, words } from '@/lib/address-state'
+import { choiceField, optionalIdField, textField } from '@/lib/address-state'
 
-import { useSeesSpend } from '../person-rights'
+import { useCanSeeSpend } from '../person-rights'
 
-export const FIND = 'q'
+export const SEARCH_PARAM = 'q'
 export const DETAIL_TABS = ['subscribers', 'posts'] as const
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
 const SCHEMA = {
   period: periodField('last_28'),
-  zone: oneOf(ZONES, 'agency'),
-  membershipId: { ...optionalId(), name: 'membership' },
-  tab: oneOf(DETAIL_TABS, 'subscribers'),
-  subscriberState: { ...oneOf(SUBSCRIBER_STATES, null), name: 'state' },
-  query: { ...words(), name: FIND },
+  zone: choiceField(ZONES, 'agency'),
+  membershipId: { ...optionalIdField(), name: 'membership' },
+  tab: choiceField(DETAIL_TABS, 'subscribers'),
+  subscriberState: { ...choiceField(SUBSCRIBER_STATES, null), name: 'state' },
+  query: { ...textField(), name: SEARCH_PARAM },
 }
-const AT_ONCE = { replace: true }
+const REPLACE_OPTIONS = { replace: true }
 
 /** Filters, tab and selected membership, stored in the URL. */
 export function useMembershipsView() {
-  const { state, change } = useAddressState(SCHEMA)
-  const seesSpend = useSeesSpend()
+  const { state, change } = useUrlState(SCHEMA)
+  const seesSpend = useCanSeeSpend()
   // The server rejects sorting by a hidden column.
   const sorts = seesSpend ? SUBSCRIBER_SORTS : SUBSCRIBER_SORTS.filter((by) => by !== 'price')
   return {
     ...state,
     ...useRange(state.period, state.zone),
-    ...useAddressSort(sorts, NEWEST_SUBSCRIBERS),
+    ...useUrlSort(sorts, NEWEST_SUBSCRIBERS),
     seesSpend,
     isNarrowed: state.subscriberState !== null || state.query !== '',
     change,
-    narrow: (to: Parameters<typeof change>[0]) => change(to, AT_ONCE),
-    clear: () => change({ subscriberState: null, query: '' }, AT_ONCE),
+    narrow: (to: Parameters<typeof change>[0]) => change(to, REPLACE_OPTIONS),
+    clear: () => change({ subscriberState: null, query: '' }, REPLACE_OPTIONS),
   }
 }
 export type MembershipsView = ReturnType<typeof useMembershipsView>

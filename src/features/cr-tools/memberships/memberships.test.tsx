@@ -7,12 +7,12 @@ import { world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/memberships'
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
 const grid = () => screen.findByRole('grid', { name: 'Memberships' })
@@ -115,7 +115,7 @@ describe('/memberships', () => {
     await act(user, /Backstage/, 'Edit')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await user.type(title, '!')
-    await world.visit(() => {
+    await world.transact(() => {
       const [creator] = CREATORS
       if (!creator) return
       const changed = membershipsOf(world, creator).map((one) => ({ ...one, version: 2 }))
@@ -176,7 +176,7 @@ describe('/memberships', () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () =>
-        world.visit(
+        world.transact(
           () => void (world.state.permissions['staff-02'] = { memberships: 'view', canSeeSpend: false }),
         ),
     })

@@ -1,6 +1,6 @@
 import { createMembership, updateMembership } from '@/api/calls/memberships'
 import { send } from '@/api/send'
-import { type Membership, MEMBERSHIP_LIMITS, type SoldTier } from '@/domain/membership'
+import { type Membership, MEMBERSHIP_LIMITS, type PurchasableTier } from '@/domain/membership'
 import { money } from '@/domain/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
@@ -9,20 +9,20 @@ import { useTranslation } from '@/i18n/use-translation'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 
-import { useRefreshMemberships } from './use-memberships'
-import { settingsSchema, writtenOf } from './written-settings'
+import { useInvalidateMemberships } from './use-memberships'
+import { settingsSchema, membershipFormValuesOf } from './written-settings'
 
-export interface MembershipFormSubject {
+export interface MembershipFormOptions {
   creatorId: string
   currency: string
   /** Absent when creating. */
   of?: Membership | undefined
   /** Tiers without a membership. */
-  freeTiers: readonly SoldTier[]
+  freeTiers: readonly PurchasableTier[]
   onSaved: (title: string) => void
 }
 
-function useWords(currency: string) {
+function useMembershipFormMessages(currency: string) {
   const { t } = useTranslation('marketplace')
   const amount = (cents: number) => formatMoney(money(cents, currency))
   const { price, lifetimeMax, discountMax, includedMessagesMax, capMax } = MEMBERSHIP_LIMITS
@@ -45,15 +45,15 @@ function useWords(currency: string) {
 }
 
 /** Fans read title and description, so both pass the crisis check; a cancel there sends nothing. */
-export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormSubject) {
+export function useMembershipForm({ creatorId, currency, of, freeTiers, onSaved }: MembershipFormOptions) {
   const { userId = '' } = useSession()
-  const words = useWords(currency)
+  const words = useMembershipFormMessages(currency)
   const hold = useCrisisHold()
-  const refresh = useRefreshMemberships()
+  const refresh = useInvalidateMemberships()
   return useForm({
     schema: settingsSchema(words),
-    values: writtenOf(of, freeTiers[0] ?? null),
-    kept: { userId, place: `membership:${creatorId}:${of?.membershipId ?? 'new'}` },
+    values: membershipFormValuesOf(of, freeTiers[0] ?? null),
+    draftKey: { userId, place: `membership:${creatorId}:${of?.membershipId ?? 'new'}` },
     serverNames: { artId: 'art' },
     save: async ({ version, tier, settings }, { clientId }) => {
       const title = await hold(settings.title)

@@ -46,10 +46,15 @@ export const usePriceImpact = (membershipId: string, price: number, creatorId: s
     placeholderData: keepPreviousData,
   })
 
-type Asked = Omit<RequestOf<typeof listSubscribers>, 'limit' | 'lastId'>
+type SubscribersRequest = Omit<RequestOf<typeof listSubscribers>, 'limit' | 'lastId'>
 
 /** The filters as request parameters. */
-export const askedOf = ({ membershipId, subscriberState, query, order }: MembershipsView): Asked => ({
+export const subscribersRequestOf = ({
+  membershipId,
+  subscriberState,
+  query,
+  order,
+}: MembershipsView): SubscribersRequest => ({
   sort: order,
   ...(membershipId !== null && { membershipId }),
   ...(subscriberState !== null && { state: subscriberState }),
@@ -58,7 +63,7 @@ export const askedOf = ({ membershipId, subscriberState, query, order }: Members
 
 export const useSubscribers = (view: MembershipsView, creatorId: string) =>
   useInfiniteQuery({
-    ...pagesOf(listSubscribers, { ...askedOf(view), limit: 100 }, creatorId),
+    ...pagesOf(listSubscribers, { ...subscribersRequestOf(view), limit: 100 }, creatorId),
     placeholderData: keepPreviousData,
   })
 
@@ -66,7 +71,7 @@ export const useMembershipPosts = (membershipId: string, creatorId: string) =>
   useInfiniteQuery(pagesOf(listMembershipPosts, { membershipId, limit: 24 }, creatorId))
 
 /** Invalidates all membership queries. */
-export function useRefreshMemberships(): () => Promise<unknown> {
+export function useInvalidateMemberships(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(
@@ -75,7 +80,7 @@ export function useRefreshMemberships(): () => Promise<unknown> {
 }
 
 /** Reorders optimistically and rolls back on rejection. `ids`: memberships that are not archived. */
-export function useReorder(range: Range, creatorId: string) {
+export function useReorderMemberships(range: Range, creatorId: string) {
   const client = useQueryClient()
   const { queryKey } = queryOf(listMemberships, range, creatorId)
   return useMutation({
@@ -104,8 +109,8 @@ export function useReorder(range: Range, creatorId: string) {
 }
 
 /** Closes a membership to new members, or reopens it. */
-export function useArchive(creatorId: string) {
-  const refresh = useRefreshMemberships()
+export function useArchiveMembership(creatorId: string) {
+  const refresh = useInvalidateMemberships()
   return useMutation({
     mutationFn: ({ membershipId, isArchived }: { membershipId: string; isArchived: boolean }) =>
       send(archiveMembership, { membershipId, isArchived }, { creatorId }),
@@ -114,9 +119,9 @@ export function useArchive(creatorId: string) {
 }
 
 /** Updates single fields such as the pin; texts stay as the crisis check passed them. */
-export function usePatch(creatorId: string) {
+export function usePatchMembership(creatorId: string) {
   const hold = useCrisisHold()
-  const refresh = useRefreshMemberships()
+  const refresh = useInvalidateMemberships()
   return useMutation({
     mutationFn: async ({
       of,

@@ -4,18 +4,18 @@ import {
   isMonthPrice,
   type Membership,
   MEMBERSHIP_LIMITS,
-  SOLD_TIERS,
-  type SoldTier,
+  PURCHASABLE_TIERS,
+  type PurchasableTier,
 } from '@/domain/membership'
 import type { Media } from '@/domain/media'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { latinDigits } from '@/lib/latin-digits'
-import { needed, optional } from '@/lib/written-rules'
+import { requiredText, optionalText } from '@/lib/written-rules'
 
 /** Form values of the editor. */
-export interface WrittenMembership {
+export interface MembershipFormValues {
   version: number
-  tier: SoldTier | null
+  tier: PurchasableTier | null
   title: string
   description: string
   art: Media | null
@@ -32,7 +32,10 @@ export interface WrittenMembership {
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 /** Initial form values; a free membership shows 0. */
-export const writtenOf = (of: Membership | undefined, tier: SoldTier | null): WrittenMembership => ({
+export const membershipFormValuesOf = (
+  of: Membership | undefined,
+  tier: PurchasableTier | null,
+): MembershipFormValues => ({
   version: of?.version ?? 0,
   tier: of?.tier ?? tier,
   title: of?.title ?? '',
@@ -40,94 +43,94 @@ export const writtenOf = (of: Membership | undefined, tier: SoldTier | null): Wr
   art: of?.art ?? null,
   state: of?.state === 'hidden' ? 'hidden' : 'live',
   isPinned: of?.isPinned ?? false,
-  priceMonth: of ? amountText(of.priceMonth) || '0' : '',
+  priceMonth: of ? formatCentsInput(of.priceMonth) || '0' : '',
   discountQuarter: numberText(of?.discountQuarter ?? null),
   discountYear: numberText(of?.discountYear ?? null),
-  priceLifetime: of?.priceLifetime == null ? '' : amountText(of.priceLifetime),
+  priceLifetime: of?.priceLifetime == null ? '' : formatCentsInput(of.priceLifetime),
   includedMessages: of ? String(of.includedMessages) : '0',
   cap: numberText(of?.cap ?? null),
 })
 
 /** Parses a localized whole number; null when empty, undefined when invalid. */
-export function wholeOf(written: string): number | null | undefined {
+export function parseWhole(written: string): number | null | undefined {
   const text = latinDigits(written).trim().replace(/\s*%$/, '')
   if (text === '') return null
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 /** Parses a price into cents; null when empty, undefined when invalid. */
-export const priceOf = (written: string): number | null | undefined =>
-  written.trim() === '' ? null : centsOf(written)
+export const parsePrice = (written: string): number | null | undefined =>
+  written.trim() === '' ? null : parseCents(written)
 
 /** Schema of a whole number within limits; empty parses to null where allowed. */
 /* @__NO_SIDE_EFFECTS__ */
-const whole = (from: number, to: number, unfit: string) =>
+const wholeNumberSchema = (from: number, to: number, unfit: string) =>
   v.pipe(
     v.string(),
-    v.transform(wholeOf),
+    v.transform(parseWhole),
     v.check((value) => value !== undefined && (value === null || (value >= from && value <= to)), unfit),
     v.transform((value) => value ?? null),
   )
 
-export interface SettingsWords {
+export interface MembershipFormMessages {
   titleMissing: string
   tierMissing: string
   descriptionTooLong: string
-  priceUnfit: string
-  lifetimeUnfit: string
-  discountUnfit: string
-  includedUnfit: string
-  capUnfit: string
+  priceInvalid: string
+  lifetimeInvalid: string
+  discountInvalid: string
+  includedInvalid: string
+  capInvalid: string
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const priceFields = (words: SettingsWords) => ({
+const priceFieldSchemas = (words: MembershipFormMessages) => ({
   priceMonth: v.pipe(
     v.string(),
-    v.transform((text) => priceOf(text) ?? -1),
-    v.check(isMonthPrice, words.priceUnfit),
+    v.transform((text) => parsePrice(text) ?? -1),
+    v.check(isMonthPrice, words.priceInvalid),
   ),
-  discountQuarter: whole(0, MEMBERSHIP_LIMITS.discountMax, words.discountUnfit),
-  discountYear: whole(0, MEMBERSHIP_LIMITS.discountMax, words.discountUnfit),
+  discountQuarter: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
+  discountYear: wholeNumberSchema(0, MEMBERSHIP_LIMITS.discountMax, words.discountInvalid),
   priceLifetime: v.pipe(
     v.string(),
-    v.transform(priceOf),
+    v.transform(parsePrice),
     v.check(
       (value) => value !== undefined && (value ?? 0) <= MEMBERSHIP_LIMITS.lifetimeMax,
-      words.lifetimeUnfit,
+      words.lifetimeInvalid,
     ),
     v.transform((value) => value ?? null),
   ),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
-const fields = (words: SettingsWords) =>
+const fieldSchemas = (words: MembershipFormMessages) =>
   v.object({
     version: v.number(),
     tier: v.pipe(
-      v.nullable(v.picklist(SOLD_TIERS)),
+      v.nullable(v.picklist(PURCHASABLE_TIERS)),
       v.check((tier) => tier !== null, words.tierMissing),
     ),
-    title: needed(words.titleMissing),
-    description: v.pipe(optional, v.maxLength(MEMBERSHIP_LIMITS.description, words.descriptionTooLong)),
+    title: requiredText(words.titleMissing),
+    description: v.pipe(optionalText, v.maxLength(MEMBERSHIP_LIMITS.description, words.descriptionTooLong)),
     art: v.nullable(v.custom<Media>((value) => typeof value === 'object')),
     state: v.picklist(['live', 'hidden']),
     isPinned: v.boolean(),
-    ...priceFields(words),
-    includedMessages: whole(0, MEMBERSHIP_LIMITS.includedMessagesMax, words.includedUnfit),
-    cap: whole(1, MEMBERSHIP_LIMITS.capMax, words.capUnfit),
+    ...priceFieldSchemas(words),
+    includedMessages: wholeNumberSchema(0, MEMBERSHIP_LIMITS.includedMessagesMax, words.includedInvalid),
+    cap: wholeNumberSchema(1, MEMBERSHIP_LIMITS.capMax, words.capInvalid),
   })
 
 /** Schema that parses the form values into the request's settings. */
 /* @__NO_SIDE_EFFECTS__ */
-export const settingsSchema = (words: SettingsWords) =>
+export const settingsSchema = (words: MembershipFormMessages) =>
   v.pipe(
-    fields(words),
+    fieldSchemas(words),
     v.forward(
       v.partialCheck(
         [['priceMonth'], ['priceLifetime']],
         ({ priceMonth, priceLifetime }) => priceLifetime === null || priceLifetime > priceMonth,
-        words.lifetimeUnfit,
+        words.lifetimeInvalid,
       ),
       ['priceLifetime'],
     ),

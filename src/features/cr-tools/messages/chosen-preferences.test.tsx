@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import { MediaRules } from '@/features/auth/parts/media-rules'
-import { PersonPreferences } from '@/features/auth/parts/preference-fields'
+import { MediaBlurPolicy } from '@/features/auth/parts/media-rules'
+import { UserPreferences } from '@/features/auth/parts/preference-fields'
 
-import { CREATOR, openComposer, waiting, withComposerBackend } from '../../../../tests/composer-stage'
-import { drawTool } from '../../../../tests/tool-stage'
+import { CREATOR, renderComposer, waitingList, setUpComposerBackend } from '../../../../tests/composer-stage'
+import { renderTool } from '../../../../tests/tool-stage'
 import { Thread } from './thread/thread'
 
-withComposerBackend()
+setUpComposerBackend()
 
 beforeAll(() => {
   // jsdom has no layout: the virtual list needs a height to render any row.
@@ -21,40 +21,40 @@ beforeAll(() => {
 })
 
 /** The user's preferences, as the account drawer renders them. */
-const drawSettings = () =>
+const renderSettings = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <PersonPreferences />
-      <MediaRules />
+      <UserPreferences />
+      <MediaBlurPolicy />
     </QueryClientProvider>,
   )
 
 it('The send key is the one chosen in the account settings', async () => {
-  const { user, box } = await openComposer()
-  drawSettings()
+  const { user, box } = await renderComposer()
+  renderSettings()
   await user.click(await screen.findByRole('radio', { name: /^Ctrl/ }))
   await user.type(box, 'One{Enter}two')
   expect(box).toHaveValue('One\ntwo')
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await waiting().findByText(/One two: held/)).toBeVisible()
+  expect(await waitingList().findByText(/One two: held/)).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Enter/ }))
   await user.type(box, 'Three{Enter}')
-  expect(await waiting().findByText(/Three: held/)).toBeVisible()
+  expect(await waitingList().findByText(/Three: held/)).toBeVisible()
 })
 
 /** Its newest messages contain pictures. */
 const PICTURES = 'channel-1-12'
 
-function ThreadStage() {
+function TestThread() {
   const { data } = useQuery(queryOf(getChannel, { channelId: PICTURES }, CREATOR))
   return data ? <Thread creatorId={CREATOR} channel={data} /> : null
 }
 
 it('Media are covered in a conversation unless the account settings say otherwise', async () => {
-  const { user } = await drawTool(<ThreadStage />)
+  const { user } = await renderTool(<TestThread />)
   const covered = { name: /^Show (Picture|Video)/ }
   const { length } = await screen.findAllByRole('button', covered)
-  drawSettings()
+  renderSettings()
   await user.click(await screen.findByRole('switch', { name: /^Blur media/ }))
   await waitFor(() => expect(screen.queryAllByRole('button', covered)).toEqual([]))
   expect(screen.getAllByRole('button', { name: /^Open (Picture|Video)/ }).length).toBeGreaterThanOrEqual(

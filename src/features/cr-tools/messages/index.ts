@@ -1,5 +1,5 @@
-export { type ComposerContent, type ComposerDesk, useContent, useContentOf } from './composer/content'
-export { Desk } from './composer/desk'
+export { type ComposerContent, type ComposerHandle, useContent, useContentOf } from './composer/content'
+export { ComposerStore } from './composer/desk'
 export { MessageEditor } from './composer/message-editor'
 export { useProblemText } from './composer/use-problem'
 export { useSendFacts } from './composer/use-send-facts'

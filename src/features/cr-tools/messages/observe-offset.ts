@@ -1,7 +1,7 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual'
 
 /** After this time without a scroll event a list counts as still, though a finger may rest on it. */
-const STANDS_AFTER_MS = 150
+const STILL_AFTER_MS = 150
 
 /**
  * Reports scroll offset and end, like the library with `useScrollendEvent`, but also with a resting finger.
@@ -14,7 +14,7 @@ export function observeOffset<Scroller extends Element, Item extends Element>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = observeElementOffset(lines, (offset, isScrolling) => {
     clearTimeout(timer)
-    if (isScrolling) timer = setTimeout(() => onOffset(offset, false), STANDS_AFTER_MS)
+    if (isScrolling) timer = setTimeout(() => onOffset(offset, false), STILL_AFTER_MS)
     onOffset(offset, isScrolling)
   })
   return () => {

@@ -9,12 +9,12 @@ import type { Notification } from '@/domain/notification'
 import { isolate } from '@/lib/isolate'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
 import { nameOf } from '../names'
 import { groupByFan } from './group-by-fan'
-import { FanGroup } from './parts/fan-group'
+import { NotificationGroupCard } from './parts/fan-group'
 
-withMockBackend()
+setUpMockBackend()
 
 async function draw(facts: Partial<Notification> = {}) {
   const [, row] = groupByFan([
@@ -37,9 +37,14 @@ async function draw(facts: Partial<Notification> = {}) {
   ])
   if (row?.kind !== 'group') throw new Error('No group')
   const group = (
-    <FanGroup creatorId="creator-01" group={row.group} place={{ at: 1, of: 1 }} onRead={() => undefined} />
+    <NotificationGroupCard
+      creatorId="creator-01"
+      group={row.group}
+      position={{ at: 1, of: 1 }}
+      onRead={() => undefined}
+    />
   )
-  return await drawTool(group, 'manager')
+  return await renderTool(group, 'manager')
 }
 
 it("has an accessible heading while the fan's name loads", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { Notification } from '@/domain/notification'
 
-import { groupByFan, sumsOf } from './group-by-fan'
+import { groupByFan, groupSumsOf } from './group-by-fan'
 
 const noon = (day: number, minute = 0) => instant(new Date(2026, 10, day, 12, minute).getTime())
 const of = (id: string, at: Notification['at'], facts: Partial<Notification> = {}): Notification => ({
@@ -82,7 +82,7 @@ describe('groupByFan', () => {
     ])
     const [group] = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []))
     expect(group?.channelId).toBe('c-1')
-    expect(group && sumsOf(group)).toEqual([
+    expect(group && groupSumsOf(group)).toEqual([
       { amount: 1200, currency: 'USD' },
       { amount: 100, currency: 'EUR' },
     ])

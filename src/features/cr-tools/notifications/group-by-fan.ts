@@ -1,7 +1,7 @@
 import type { Notification } from '@/domain/notification'
 
 /** Notifications from one fan on one day, or from the platform, or from a colleague about one chat. */
-export interface FanGroup {
+export interface NotificationGroup {
   key: string
   userId: string | null
   /** The chat that the group is about. */
@@ -15,13 +15,13 @@ export interface FanGroup {
 /** A row of the feed: a day heading or a group. */
 export type FeedRow =
   | { kind: 'day'; key: string; at: number }
-  | { kind: 'group'; key: string; group: FanGroup }
+  | { kind: 'group'; key: string; group: NotificationGroup }
 
 /** Start of the day in the user's time zone. */
-const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+const startOfLocalDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 /** Notifications about the user's own work link to their own target. */
-const isOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
+const isAboutOwnWork = ({ kind }: Notification): boolean => kind === 'held' || kind === 'assigned'
 
 /** Groups notifications by day and fan, newest first (screens S14). */
 export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
@@ -29,7 +29,7 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
   const groups = new Map<string, Notification[]>()
   let day: number | undefined
   for (const it of notifications.toSorted((one, other) => other.at - one.at)) {
-    const on = dayOf(it.at)
+    const on = startOfLocalDay(it.at)
     if (on !== day) rows.push({ kind: 'day', key: `day ${on}`, at: on })
     day = on
     // Group a colleague's mentions by chat, as they concern different fans.
@@ -52,14 +52,14 @@ export function groupByFan(notifications: readonly Notification[]): FeedRow[] {
           ...row,
           group: {
             ...row.group,
-            channelId: row.group.items.find((it) => it.channelId && !isOwnWork(it))?.channelId ?? null,
+            channelId: row.group.items.find((it) => it.channelId && !isAboutOwnWork(it))?.channelId ?? null,
           },
         },
   )
 }
 
 /** Sums a group's spend by currency; empty without payments. */
-export function sumsOf({ items }: FanGroup): { amount: number; currency: string }[] {
+export function groupSumsOf({ items }: NotificationGroup): { amount: number; currency: string }[] {
   const sums = new Map<string, number>()
   for (const { amount, currency } of items)
     if (amount !== null) sums.set(currency, (sums.get(currency) ?? 0) + amount)

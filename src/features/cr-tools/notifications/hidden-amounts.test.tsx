@@ -7,9 +7,9 @@ import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 afterEach(() => {
   server.resetHandlers()
   vi.restoreAllMocks()
@@ -39,7 +39,7 @@ it('hides amounts and the amount filter without permission to see spend', async 
   await renderApp('/cr-tools/notifications?min=2000', {
     as: 'chatter',
     before: () =>
-      world.visit(() => {
+      world.transact(() => {
         world.state.permissions['staff-04'] = { canSeeSpend: false }
       }),
   })

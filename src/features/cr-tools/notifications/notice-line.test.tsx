@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 
 import { notificationOf } from '../../../../tests/live-facts'
-import { startWords } from '../../../../tests/words'
-import { wordsOfNotification } from '../notice-words'
-import { NoticeLine } from './parts/notice-line'
+import { startTestI18n } from '../../../../tests/words'
+import { notificationNoticeText } from '../notice-words'
+import { NotificationLine } from './parts/notice-line'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 it.each([
   [
@@ -21,12 +21,12 @@ it.each([
   const notice = notificationOf('a', { kind: 'held', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NoticeLine creatorId="creator-01" of={notice} />
+      <NotificationLine creatorId="creator-01" of={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View message' })).toHaveAttribute('href', href)
-  expect(wordsOfNotification(notice, undefined)).toEqual({ text: words, detail: undefined })
+  expect(notificationNoticeText(notice, undefined)).toEqual({ text: words, detail: undefined })
 })
 
 it.each([
@@ -36,10 +36,10 @@ it.each([
   const notice = notificationOf('a', { kind: 'assigned', userId: null, channelId, amount: null })
   render(
     <MemoryRouter>
-      <NoticeLine creatorId="creator-01" of={notice} />
+      <NotificationLine creatorId="creator-01" of={notice} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Chats assigned to you')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open chats' })).toHaveAttribute('href', href)
-  expect(wordsOfNotification(notice, undefined).text).toBe('Chats assigned to you')
+  expect(notificationNoticeText(notice, undefined).text).toBe('Chats assigned to you')
 })

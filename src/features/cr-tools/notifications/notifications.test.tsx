@@ -16,10 +16,10 @@ import { EVENTS_PATH } from '@/mocks/stream/listener'
 import { server } from '@/mocks/node'
 import { session } from '@/services/storage'
 
-import { dateIn } from '../../../../tests/date-fields'
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { dateTextOf } from '../../../../tests/date-fields'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const NOON = new Date().setHours(12, 0, 0, 0)
 const wire = (id: string, facts: object = {}) => ({
@@ -244,7 +244,7 @@ describe('notification settings', () => {
     expect(likes).toBeChecked()
     await user.click(within(drawer).getByRole('radio', { name: 'Knock' }))
     await user.click(within(drawer).getByRole('switch', { name: /Quiet hours/ }))
-    expect(dateIn(within(drawer).getByRole('group', { name: 'From' }))).toBe('10:00 PM')
+    expect(dateTextOf(within(drawer).getByRole('group', { name: 'From' }))).toBe('10:00 PM')
     await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked.at(-1)).toMatchObject({ sound: 'knock', quietFrom: '22:00', quietTo: '07:00' })
     expect((asked.at(-1) as { kinds: Record<string, object> }).kinds['like']).toMatchObject({ sound: true })

@@ -6,37 +6,37 @@ import { readNotifications } from '@/api/calls/notifications'
 import { mutationOf } from '@/api/query'
 
 import {
-  notificationList,
+  notificationListQuery,
   type NotificationView,
   refreshNotifications,
-  showRead,
+  markCachedRead,
 } from '../notification-cache'
-import { useSeesSpend } from '../person-rights'
-import { refetchUnreadSoon } from '../unread-news'
+import { useCanSeeSpend } from '../person-rights'
+import { scheduleUnreadRefetch } from '../unread-news'
 import { groupByFan } from './group-by-fan'
-import { paramsAfter, viewOf } from './view-params'
+import { paramsAfterChange, parseView } from './view-params'
 
 /** The filters, stored in the URL. */
-export function useView() {
+export function useNotificationView() {
   const [params, setParams] = useSearchParams()
-  const seesSpend = useSeesSpend()
-  const asked = viewOf(params)
+  const seesSpend = useCanSeeSpend()
+  const asked = parseView(params)
   return {
     // Filtering by a hidden amount would leak it.
     view: seesSpend ? asked : { ...asked, amountMin: undefined },
     change: (to: Partial<NotificationView>) =>
-      setParams((before) => paramsAfter(before, to), { replace: true, preventScrollReset: true }),
+      setParams((before) => paramsAfterChange(before, to), { replace: true, preventScrollReset: true }),
   }
 }
 
 /** Infinite query of a creator's notifications, grouped by day and fan. */
 export function useNotifications(view: NotificationView, creatorId: string) {
   const read = useInfiniteQuery({
-    ...notificationList(view, creatorId),
+    ...notificationListQuery(view, creatorId),
     // The event stream delivers updates, and a refetch on focus would load every page.
     refetchOnWindowFocus: false,
   })
-  const seesSpend = useSeesSpend()
+  const seesSpend = useCanSeeSpend()
   const pages = read.data?.pages
   const rows = useMemo(() => {
     const all = pages?.flatMap(({ data }) => data) ?? []
@@ -46,12 +46,12 @@ export function useNotifications(view: NotificationView, creatorId: string) {
 }
 
 /** Marks as read optimistically and rolls back on rejection. */
-export function useMarkRead(creatorId: string) {
+export function useMarkAsRead(creatorId: string) {
   const client = useQueryClient()
   return useMutation({
     ...mutationOf(readNotifications, creatorId),
-    onMutate: (request) => showRead(client, creatorId, 'all' in request ? 'all' : request.ids),
+    onMutate: (request) => markCachedRead(client, creatorId, 'all' in request ? 'all' : request.ids),
     onError: () => refreshNotifications(client, creatorId),
-    onSettled: () => refetchUnreadSoon(client),
+    onSettled: () => scheduleUnreadRefetch(client),
   })
 }

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { getDraft, saveDraft } from '@/api/calls/messages'
 import { send } from '@/api/send'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
-import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from '../composer-draft'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../composer-draft'
 import { QuickReply } from './parts/quick-reply'
 
-withMockBackend()
+setUpMockBackend()
 
 const place = { userId: 'staff-04', creatorId: 'creator-01', channelId: 'channel-1-2' }
 const { creatorId, channelId } = place
@@ -16,7 +16,7 @@ const { creatorId, channelId } = place
 async function draw() {
   const onSent = vi.fn()
   const reply = <QuickReply {...{ creatorId, channelId, onSent }} name="Jo" onClose={() => undefined} />
-  const { user } = await drawTool(reply)
+  const { user } = await renderTool(reply)
   const button = () => screen.getByRole('button', { name: 'Send' })
   const sendIt = async () => {
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
@@ -36,7 +36,7 @@ const saveThere = (text: string, updatedAt: number) =>
 describe('quick reply', () => {
   it("clears the chat's draft after sending, here and on the server", async () => {
     const updatedAt = Date.now() - 60_000
-    keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Begun in the chat', updatedAt })
+    saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Begun in the chat', updatedAt })
     const { field, sendIt } = await draw()
     expect(field).toHaveValue('Begun in the chat')
     await saveThere('Begun in the chat', updatedAt)

@@ -6,7 +6,7 @@ import { getChannel } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
-import { problemOf } from '@/domain/message-problems'
+import { findMessageProblem } from '@/domain/message-problems'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
@@ -17,25 +17,25 @@ import { toast } from '@/services/toasts'
 
 import {
   dropComposerDraft,
-  type DraftPlace,
+  type DraftKey,
   EMPTY_DRAFT,
   isEmptyDraft,
-  keepComposerDraft,
+  saveComposerDraft,
   readComposerDraft,
-  textSince,
+  textAddedSince,
 } from '../composer-draft'
-import { saveToServer } from '../draft-wire'
+import { saveDraftToServer } from '../draft-wire'
 import { useProblemText, useSendFacts } from '../messages'
-import { queueMessage, takeBack } from '../outbox'
+import { queueMessage, undoSend } from '../outbox'
 
 /** The colleague who holds the chat's lock, if any. */
-function lockedBy(channel: OpenChannel | undefined, userId: string | undefined): string | null {
+function lockHolderOf(channel: OpenChannel | undefined, userId: string | undefined): string | null {
   const lock = channel?.lock
   return lock && lock.userId !== userId && lock.until > serverNow() ? lock.userId : null
 }
 
 /** Shares the draft with the chat's composer, so that neither overwrites the other. */
-function useText(place: DraftPlace) {
+function useReplyDraft(place: DraftKey) {
   const client = useQueryClient()
   const [kept] = useState(() => readComposerDraft(place))
   const [text, setText] = useState(kept?.text ?? '')
@@ -45,14 +45,14 @@ function useText(place: DraftPlace) {
     setText(next)
     const draft = { ...(readComposerDraft(place) ?? EMPTY_DRAFT), text: next, updatedAt: serverNow() }
     // Store an empty draft only over text shown here: another device's may be on the server.
-    if (kept || !isEmptyDraft(draft)) keepComposerDraft(place, draft)
+    if (kept || !isEmptyDraft(draft)) saveComposerDraft(place, draft)
     else dropComposerDraft(place)
   }
   /** After sending, clears the draft on the server too. */
   const clear = () => {
     write('')
     const left = readComposerDraft(place)
-    if (left) void saveToServer(client, place, left)
+    if (left) void saveDraftToServer(client, place, left)
   }
   return { text, write, clear, read: () => latest.current }
 }
@@ -62,9 +62,9 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
   const { t } = useTranslation('tools')
   const { userId = '' } = useSession()
   const { data: channel, error } = useQuery(queryOf(getChannel, { channelId }, creatorId))
-  const { text, write, clear, read } = useText({ userId, creatorId, channelId })
-  const facts = useSendFacts(creatorId, lockedBy(channel, userId))
-  const problem = useProblemText(problemOf({ text }, facts), channel?.currency ?? DEFAULT_CURRENCY)
+  const { text, write, clear, read } = useReplyDraft({ userId, creatorId, channelId })
+  const facts = useSendFacts(creatorId, lockHolderOf(channel, userId))
+  const problem = useProblemText(findMessageProblem({ text }, facts), channel?.currency ?? DEFAULT_CURRENCY)
   const hold = useCrisisHold()
   const isHolding = useRef(false)
 
@@ -78,7 +78,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
     if (inTheWay !== undefined || !channel || isHolding.current) return
     isHolding.current = true
     const checked = await hold(visibleText(text), { channelId }).finally(() => (isHolding.current = false))
-    const added = textSince(text, read())
+    const added = textAddedSince(text, read())
     // Text changed after the send is not part of it.
     if (checked === undefined || added === undefined) return
     const clientId = newId()
@@ -90,7 +90,7 @@ export function useQuickReply(creatorId: string, channelId: string, onSent: () =
       onSent()
     } else write(added)
     toast.success(t('notifications.reply_sent'), {
-      action: { label: t('notifications.reply_undo'), onPress: () => takeBack(clientId) },
+      action: { label: t('notifications.reply_undo'), onPress: () => undoSend(clientId) },
     })
   }
   return { text, write, inTheWay, send }

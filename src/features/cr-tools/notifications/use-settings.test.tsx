@@ -7,15 +7,17 @@ import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../tests/tool-stage'
-import { SettingsDrawer } from './parts/settings-drawer'
+import { renderTool, setUpMockBackend } from '../../../../tests/tool-stage'
+import { NotificationSettingsDrawer } from './parts/settings-drawer'
 
-withMockBackend()
+setUpMockBackend()
 
 const creatorId = 'creator-01'
 
 it('keeps a change when an older read resolves after it', async () => {
-  const { user } = await drawTool(<SettingsDrawer creatorId={creatorId} isOpen onClose={() => undefined} />)
+  const { user } = await renderTool(
+    <NotificationSettingsDrawer creatorId={creatorId} isOpen onClose={() => undefined} />,
+  )
   const likes = await screen.findByRole('checkbox', { name: 'Likes: Sound' })
   expect(likes).not.toBeChecked()
 

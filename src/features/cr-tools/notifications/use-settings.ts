@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { getNotificationSettings, updateNotificationSettings } from '@/api/calls/notifications'
 import { mutationOf, queryOf } from '@/api/query'
-import { type NoticeKind, waysOf } from '@/domain/notice-ways'
-import type { NoticeWays, NotificationSettings } from '@/domain/notification'
+import { type NoticeKind, noticeDeliveryOf } from '@/domain/notice-ways'
+import type { NoticeDelivery, NotificationSettings } from '@/domain/notification'
 
 /**
  * The user's notification settings for this creator; changes apply optimistically and roll back on rejection.
  */
-export function useSettings(creatorId: string) {
+export function useNotificationSettings(creatorId: string) {
   const client = useQueryClient()
   const options = queryOf(getNotificationSettings, undefined, creatorId)
   const read = useQuery(options)
@@ -28,9 +28,9 @@ export function useSettings(creatorId: string) {
     client.setQueryData(options.queryKey, changed)
     save.mutate(changed)
   }
-  const changeWays = (kind: NoticeKind, patch: Partial<NoticeWays>) => {
+  const changeWays = (kind: NoticeKind, patch: Partial<NoticeDelivery>) => {
     const kinds = client.getQueryData(options.queryKey)?.kinds
-    change({ kinds: { ...kinds, [kind]: { ...waysOf(kinds, kind), ...patch } } })
+    change({ kinds: { ...kinds, [kind]: { ...noticeDeliveryOf(kinds, kind), ...patch } } })
   }
   return { read, change, changeWays, error: save.error }
 }

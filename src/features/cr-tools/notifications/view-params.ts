@@ -6,7 +6,7 @@ import type { NotificationView } from '../notification-cache'
 export const AMOUNT_STEPS = [500, 2000, 5000, 10_000, 50_000] as const
 
 /** Parses the filters from the URL; missing or invalid ones take their defaults. */
-export function viewOf(params: URLSearchParams): NotificationView {
+export function parseView(params: URLSearchParams): NotificationView {
   const asked = new Set((params.get('kinds') ?? '').split(','))
   const amount = Number(params.get('min'))
   return {
@@ -18,15 +18,18 @@ export function viewOf(params: URLSearchParams): NotificationView {
 }
 
 /** Search params after a filter change; defaults are omitted. */
-export function paramsAfter(before: URLSearchParams, change: Partial<NotificationView>): URLSearchParams {
+export function paramsAfterChange(
+  before: URLSearchParams,
+  change: Partial<NotificationView>,
+): URLSearchParams {
   const after = new URLSearchParams(before)
   const set = (name: string, value: string) => (value === '' ? after.delete(name) : after.set(name, value))
-  const view = { ...viewOf(before), ...change }
+  const view = { ...parseView(before), ...change }
   set('kinds', view.kinds.join(','))
   set('unread', view.isUnread ? '1' : '')
   set('min', view.amountMin === undefined ? '' : String(view.amountMin))
   return after
 }
 
-export const isNarrowed = ({ kinds, isUnread, amountMin }: NotificationView): boolean =>
+export const isFiltered = ({ kinds, isUnread, amountMin }: NotificationView): boolean =>
   kinds.length > 0 || isUnread || amountMin !== undefined

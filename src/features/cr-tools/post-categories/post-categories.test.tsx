@@ -5,12 +5,12 @@ import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/post-categories'
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
 const list = () => screen.findByRole('grid', { name: 'Categories' })
@@ -140,7 +140,7 @@ describe('/post-categories', () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () =>
-        world.visit(() => void (world.state.permissions['staff-02'] = { postCategories: 'view' })),
+        world.transact(() => void (world.state.permissions['staff-02'] = { postCategories: 'view' })),
     })
     expect((await tiles()).length).toBeGreaterThan(20)
     expect(screen.queryByRole('button', { name: 'New category' })).not.toBeInTheDocument()

@@ -1,15 +1,19 @@
-import { useAddressState } from '@/features/figures/use-address-state'
-import { optionalId, words } from '@/lib/address-state'
-import { useTypedSearch } from '@/services/use-typed'
+import { useUrlState } from '@/features/figures/use-address-state'
+import { optionalIdField, textField } from '@/lib/address-state'
+import { useDebouncedSearch } from '@/services/use-typed'
 
-const SEARCH_AFTER_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
-const SCHEMA = { category: optionalId(), q: words() }
+const SCHEMA = { category: optionalIdField(), q: textField() }
 
 /** Filter of posts, stored in the URL: one category, uncategorized, or all (null). */
 export function usePostsView() {
-  const { state, change } = useAddressState(SCHEMA)
-  const { typed, type } = useTypedSearch(state.q, (q) => change({ q }, { replace: true }), SEARCH_AFTER_MS)
+  const { state, change } = useUrlState(SCHEMA)
+  const { typed, type } = useDebouncedSearch(
+    state.q,
+    (q) => change({ q }, { replace: true }),
+    SEARCH_DEBOUNCE_MS,
+  )
   return {
     category: state.category,
     query: state.q,

@@ -18,12 +18,12 @@ import { toast } from '@/services/toasts'
 export const useMayEditCategories = (): boolean =>
   useCurrentUser().data?.chatterPermissions.postCategories === 'edit'
 
-const listOf = (creatorId: string) => queryOf(listPostCategories, {}, creatorId)
+const categoriesQuery = (creatorId: string) => queryOf(listPostCategories, {}, creatorId)
 
-export const useCategories = (creatorId: string) => useQuery(listOf(creatorId))
+export const useCategories = (creatorId: string) => useQuery(categoriesQuery(creatorId))
 
 /** Invalidates categories and posts. */
-export function useRefreshCategories(): () => Promise<unknown> {
+export function useInvalidateCategories(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all(
@@ -32,9 +32,9 @@ export function useRefreshCategories(): () => Promise<unknown> {
 }
 
 /** Reorders optimistically and rolls back on rejection. */
-export function useReorder(creatorId: string) {
+export function useReorderCategories(creatorId: string) {
   const client = useQueryClient()
-  const { queryKey } = listOf(creatorId)
+  const { queryKey } = categoriesQuery(creatorId)
   return useMutation({
     mutationFn: (categoryIds: readonly string[]) =>
       send(reorderPostCategories, { categoryIds: [...categoryIds] }, { creatorId }),
@@ -55,7 +55,7 @@ export function useReorder(creatorId: string) {
 }
 
 export function useDeleteCategory(creatorId: string, onDeleted: (category: PostCategory) => void) {
-  const refresh = useRefreshCategories()
+  const refresh = useInvalidateCategories()
   return useMutation({
     mutationFn: ({ categoryId }: PostCategory) => send(deletePostCategory, { categoryId }, { creatorId }),
     onSuccess: (_, category) => onDeleted(category),
@@ -64,8 +64,8 @@ export function useDeleteCategory(creatorId: string, onDeleted: (category: PostC
 }
 
 /** Moves posts into a category; null removes them from theirs. */
-export function useAssign(creatorId: string) {
-  const refresh = useRefreshCategories()
+export function useMovePostsToCategory(creatorId: string) {
+  const refresh = useInvalidateCategories()
   return useMutation({
     mutationFn: ({ posts, categoryId }: { posts: readonly Post[]; categoryId: string | null }) =>
       send(assignPostCategory, { postIds: posts.map(({ postId }) => postId), categoryId }, { creatorId }),
@@ -75,8 +75,8 @@ export function useAssign(creatorId: string) {
 }
 
 /** Moves each post back to the category that it has in `posts`. */
-export function useMoveBack(creatorId: string) {
-  const refresh = useRefreshCategories()
+export function useRestorePosts(creatorId: string) {
+  const refresh = useInvalidateCategories()
   return useMutation({
     mutationFn: async (posts: readonly Post[]) => {
       for (const [categoryId, some] of Map.groupBy(posts, (post) => post.categoryId))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { CreatorProfile } from '@/domain/creator-profile'
 
-import { changesOf, writtenOf } from './changes'
+import { profileChangesOf, profileFormValuesOf } from './changes'
 
 const profile = v.parse(CreatorProfile, {
   creatorId: 'creator-01',
@@ -15,17 +15,17 @@ const profile = v.parse(CreatorProfile, {
   freeMessages: 5,
   sendsWelcome: true,
 })
-const same = { ...writtenOf(profile), messagePrice: 550, freeMessages: 5 }
+const same = { ...profileFormValuesOf(profile), messagePrice: 550, freeMessages: 5 }
 
 describe('changesOf', () => {
-  it('is empty for an untouched form', () => expect(changesOf(profile, same)).toEqual({}))
+  it('is empty for an untouched form', () => expect(profileChangesOf(profile, same)).toEqual({}))
 
   it('returns values as typed', () =>
-    expect(writtenOf(profile)).toMatchObject({ messagePrice: '5.50', freeMessages: '5' }))
+    expect(profileFormValuesOf(profile)).toMatchObject({ messagePrice: '5.50', freeMessages: '5' }))
 
   it('returns every changed field and no other', () => {
     const links = [{ title: 'Diary', url: 'https://milahart.example/notes' }]
-    expect(changesOf(profile, { ...same, bio: '', sendsWelcome: false, links })).toEqual({
+    expect(profileChangesOf(profile, { ...same, bio: '', sendsWelcome: false, links })).toEqual({
       bio: '',
       sendsWelcome: false,
       links,
@@ -34,7 +34,9 @@ describe('changesOf', () => {
 
   it('removes a picture with null', () => {
     const media = { mediaId: 'media-1-1' } as typeof profile.banner
-    expect(changesOf({ ...profile, banner: media }, { ...same, banner: null })).toEqual({ bannerId: null })
-    expect(changesOf(profile, { ...same, picture: media })).toEqual({ pictureId: 'media-1-1' })
+    expect(profileChangesOf({ ...profile, banner: media }, { ...same, banner: null })).toEqual({
+      bannerId: null,
+    })
+    expect(profileChangesOf(profile, { ...same, picture: media })).toEqual({ pictureId: 'media-1-1' })
   })
 })

@@ -1,9 +1,9 @@
 import type { CreatorProfile, ProfileLink } from '@/domain/creator-profile'
 import type { Media } from '@/domain/media'
-import { amountText } from '@/lib/amount-text'
+import { formatCentsInput } from '@/lib/amount-text'
 
 /** Form values of a profile. */
-export interface WrittenProfile {
+export interface ProfileFormValues {
   displayName: string
   username: string
   bio: string
@@ -16,7 +16,7 @@ export interface WrittenProfile {
 }
 
 /** Parsed form values. */
-export interface ReadProfile extends Omit<WrittenProfile, 'messagePrice' | 'freeMessages'> {
+export interface ParsedProfile extends Omit<ProfileFormValues, 'messagePrice' | 'freeMessages'> {
   messagePrice: number
   freeMessages: number
 }
@@ -34,30 +34,37 @@ export interface ProfileChanges {
   sendsWelcome?: boolean
 }
 
-export const writtenOf = (profile: CreatorProfile): WrittenProfile => ({
+export const profileFormValuesOf = (profile: CreatorProfile): ProfileFormValues => ({
   displayName: profile.displayName,
   username: profile.username,
   bio: profile.bio,
   banner: profile.banner,
   picture: profile.picture,
   links: profile.links.map(({ title, url }) => ({ title, url })),
-  messagePrice: amountText(profile.messagePrice),
+  messagePrice: formatCentsInput(profile.messagePrice),
   freeMessages: String(profile.freeMessages),
   sendsWelcome: profile.sendsWelcome,
 })
 
-const PLAIN = ['displayName', 'username', 'bio', 'messagePrice', 'freeMessages', 'sendsWelcome'] as const
+const PLAIN_FIELDS = [
+  'displayName',
+  'username',
+  'bio',
+  'messagePrice',
+  'freeMessages',
+  'sendsWelcome',
+] as const
 
 const isSameLinks = (one: readonly ProfileLink[], other: readonly ProfileLink[]): boolean =>
   one.length === other.length &&
   one.every(({ title, url }, place) => other[place]?.title === title && other[place].url === url)
 
 /** Returns the fields that differ from the saved profile. */
-export function changesOf(profile: CreatorProfile, read: ReadProfile): ProfileChanges {
+export function profileChangesOf(profile: CreatorProfile, read: ParsedProfile): ProfileChanges {
   const [banner, picture] = [read.banner?.mediaId ?? null, read.picture?.mediaId ?? null]
   return {
     ...Object.fromEntries(
-      PLAIN.filter((name) => read[name] !== profile[name]).map((name) => [name, read[name]]),
+      PLAIN_FIELDS.filter((name) => read[name] !== profile[name]).map((name) => [name, read[name]]),
     ),
     ...(banner !== (profile.banner?.mediaId ?? null) && { bannerId: banner }),
     ...(picture !== (profile.picture?.mediaId ?? null) && { pictureId: picture }),

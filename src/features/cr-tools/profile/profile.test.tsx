@@ -4,21 +4,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
-import { dropDraft } from '@/services/drafts'
+import { removeLocalDraft } from '@/services/drafts'
 import { onTracked } from '@/services/tracker'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/cr-tools/profile'
 /** This creator has both an account manager and a manager. */
 const CREATOR = 'creator-13'
 
-const idOf = (words: string) => IDENTITIES.find((one) => one.words === words)?.userId ?? ''
+const idOf = (words: string) => IDENTITIES.find((one) => one.labelKey === words)?.userId ?? ''
 // Drafts are stored on the device, so a test would see the previous one's.
 beforeEach(() => {
-  for (const words of ['manager', 'account_manager']) dropDraft(idOf(words), `profile:${CREATOR}`)
+  for (const words of ['manager', 'account_manager']) removeLocalDraft(idOf(words), `profile:${CREATOR}`)
 })
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })

@@ -6,10 +6,13 @@ import type { useCrisisHold } from '@/features/crisis'
 
 import type { ProfileChanges } from './changes'
 
-type Hold = ReturnType<typeof useCrisisHold>
+type CrisisHold = ReturnType<typeof useCrisisHold>
 
 /** Runs the crisis check on every text that fans read; undefined when the user cancels. */
-export async function passed(hold: Hold, changes: ProfileChanges): Promise<SuggestedPatch | undefined> {
+export async function checkChanges(
+  hold: CrisisHold,
+  changes: ProfileChanges,
+): Promise<SuggestedPatch | undefined> {
   const { displayName, bio, links, ...rest } = changes
   const patch: SuggestedPatch = { ...rest }
   if (displayName !== undefined) {

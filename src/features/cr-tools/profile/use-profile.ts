@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { listAssignedCreators } from '@/api/calls/chatter'
 import { getProfile, listProfileSuggestions } from '@/api/calls/profile'
 import { getUserDisplay, getUsername, searchCreators } from '@/api/calls/user'
-import { keyOf, queryOf } from '@/api/query'
+import { callQueryKey, queryOf } from '@/api/query'
 import { useCurrentUser } from '@/features/auth'
 
 /** Whether the user may edit the profile; others suggest changes (screens S15). */
@@ -16,23 +16,23 @@ const isOfAgency = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boo
   typeof path === 'string' && path.startsWith('/api/agency/')
 
 /** Invalidates every query with a creator's names: profile, creator in focus, strip, agency pages. */
-const refreshNames = (client: QueryClient, creatorId: string): Promise<unknown> =>
+const invalidateCreatorNames = (client: QueryClient, creatorId: string): Promise<unknown> =>
   Promise.all([
     ...[listAssignedCreators, searchCreators].map(({ path }) =>
       client.invalidateQueries({ queryKey: [path] }),
     ),
-    client.invalidateQueries({ queryKey: keyOf(getUserDisplay, { userId: creatorId }) }),
-    client.invalidateQueries({ queryKey: keyOf(getUsername, { userId: creatorId }) }),
+    client.invalidateQueries({ queryKey: callQueryKey(getUserDisplay, { userId: creatorId }) }),
+    client.invalidateQueries({ queryKey: callQueryKey(getUsername, { userId: creatorId }) }),
     client.invalidateQueries({ predicate: isOfAgency }),
   ])
 
 /** Invalidates the profile, its suggestions, and every query with the creator's names. */
-export function useRefreshProfile(creatorId: string): () => Promise<unknown> {
+export function useInvalidateProfile(creatorId: string): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queryOf(getProfile, { creatorId }, creatorId).queryKey }),
       client.invalidateQueries({ queryKey: [listProfileSuggestions.path] }),
-      refreshNames(client, creatorId),
+      invalidateCreatorNames(client, creatorId),
     ])
 }

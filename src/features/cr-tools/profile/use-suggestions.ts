@@ -8,7 +8,7 @@ import {
 import { pagesOf } from '@/api/query'
 import { send } from '@/api/send'
 
-import { useRefreshProfile } from './use-profile'
+import { useInvalidateProfile } from './use-profile'
 
 const PER_PAGE = 10
 
@@ -17,8 +17,8 @@ export const useSuggestions = (creatorId: string) =>
   useInfiniteQuery(pagesOf(listProfileSuggestions, { limit: PER_PAGE }, creatorId))
 
 /** Withdraws the user's own suggestion. The refetch shows a decision made in the meantime. */
-export function useWithdraw(creatorId: string, onDone: () => void) {
-  const refresh = useRefreshProfile(creatorId)
+export function useWithdrawSuggestion(creatorId: string, onDone: () => void) {
+  const refresh = useInvalidateProfile(creatorId)
   return useMutation({
     mutationFn: (suggestionId: string) => send(withdrawProfileSuggestion, { suggestionId }, { creatorId }),
     meta: { onError: 'toast' },
@@ -28,8 +28,8 @@ export function useWithdraw(creatorId: string, onDone: () => void) {
 }
 
 /** Accepts a suggestion, which updates the profile. */
-export function useAccept(creatorId: string, onDone: () => void) {
-  const refresh = useRefreshProfile(creatorId)
+export function useAcceptSuggestion(creatorId: string, onDone: () => void) {
+  const refresh = useInvalidateProfile(creatorId)
   return useMutation({
     mutationFn: (suggestionId: string) =>
       send(decideProfileSuggestion, { suggestionId, accept: true, note: '' }, { creatorId }),

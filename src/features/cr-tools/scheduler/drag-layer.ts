@@ -22,7 +22,7 @@ export function dayBoxes(grid: HTMLElement): readonly DayBox[] {
   })
 }
 
-interface Point {
+interface PointerPosition {
   clientX: number
   clientY: number
 }
@@ -31,7 +31,7 @@ interface Point {
 export function dayUnder(
   grid: HTMLElement,
   boxes: readonly DayBox[],
-  { clientX, clientY }: Point,
+  { clientX, clientY }: PointerPosition,
 ): DayBox | undefined {
   const view = grid.getBoundingClientRect()
   const isInside =
@@ -52,13 +52,13 @@ export interface DragLayer {
   move: (dx: number, dy: number) => void
   label: (words: string) => void
   /** Highlights the day that the item would drop on. */
-  mark: (box: DayBox | undefined) => void
+  markDay: (box: DayBox | undefined) => void
   remove: () => void
 }
 
 const px = (value: number): string => `${value}px`
 
-function ghostOf(chip: HTMLElement): HTMLElement {
+function dragCopyOf(chip: HTMLElement): HTMLElement {
   const { left, top, width, height } = chip.getBoundingClientRect()
   const ghost = chip.cloneNode(true) as HTMLElement // cloneNode returns the type it clones
   ghost.removeAttribute('data-item')
@@ -76,7 +76,7 @@ function ghostOf(chip: HTMLElement): HTMLElement {
   return ghost
 }
 
-function markOf(): HTMLElement {
+function dropMarkOf(): HTMLElement {
   const mark = document.createElement('div')
   mark.dataset['drop'] = ''
   Object.assign(mark.style, {
@@ -96,11 +96,11 @@ function markOf(): HTMLElement {
  * Covers the page while a copy of the item follows the pointer, so hit tests stop at the cover. With 627
  * items under profile C the longest frame falls from 100 ms to 16.8 ms (`npm run bench -- schedule`).
  */
-export function dragLayer(chip: HTMLElement): DragLayer {
+export function createDragLayer(chip: HTMLElement): DragLayer {
   const cover = document.createElement('div')
   cover.setAttribute('aria-hidden', 'true')
   Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '60', cursor: 'grabbing' })
-  const [mark, ghost] = [markOf(), ghostOf(chip)]
+  const [mark, ghost] = [dropMarkOf(), dragCopyOf(chip)]
   const time = ghost.querySelector('[data-time]')
   cover.append(mark, ghost)
   document.body.append(cover)
@@ -111,7 +111,7 @@ export function dragLayer(chip: HTMLElement): DragLayer {
     label: (words) => {
       if (time && time.textContent !== words) time.textContent = words
     },
-    mark: (box) => {
+    markDay: (box) => {
       mark.style.visibility = box ? 'visible' : 'hidden'
       if (!box) return
       Object.assign(mark.style, { width: px(box.width), height: px(box.height) })

@@ -1,7 +1,7 @@
-import { isCancelable, isMovable, isRetried, type ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
+import { isCancelable, isMovable, isRetryable, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule'
 
 /** Actions on an item, in menu order. */
-export const ITEM_ACTS = [
+export const ITEM_ACTIONS = [
   'edit',
   'open_mass',
   'open_live',
@@ -11,24 +11,24 @@ export const ITEM_ACTS = [
   'cancel',
   'remove',
 ] as const
-export type ItemAct = (typeof ITEM_ACTS)[number]
+export type ItemAction = (typeof ITEM_ACTIONS)[number]
 
 /** Acts that only lead to the screen of the item, and change nothing. */
-export const OPENING_ACTS: ReadonlySet<ItemAct> = new Set(['open_mass', 'open_live'])
+export const OPENING_ACTS: ReadonlySet<ItemAction> = new Set(['open_mass', 'open_live'])
 
-const isWritten = ({ kind }: ScheduleItem): boolean => WRITTEN_KINDS.some((one) => one === kind)
+const isWrittenKind = ({ kind }: ScheduleItem): boolean => EDITABLE_KINDS.some((one) => one === kind)
 
-const OFFERED: Record<ItemAct, (item: ScheduleItem) => boolean> = {
-  edit: (item) => item.state === 'scheduled' && isWritten(item),
+const OFFERED: Record<ItemAction, (item: ScheduleItem) => boolean> = {
+  edit: (item) => item.state === 'scheduled' && isWrittenKind(item),
   open_mass: ({ kind }) => kind === 'mass',
   open_live: ({ kind }) => kind === 'live',
   change_time: isMovable,
   duplicate: ({ kind }) => kind !== 'welcome',
-  retry: isRetried,
+  retry: isRetryable,
   cancel: (item) => isCancelable(item) && item.state === 'scheduled',
   remove: (item) => isCancelable(item) && item.state === 'failed',
 }
 
 /** The actions that an item allows now. */
-export const actsOf = (item: ScheduleItem): readonly ItemAct[] =>
-  ITEM_ACTS.filter((act) => OFFERED[act](item))
+export const actionsOf = (item: ScheduleItem): readonly ItemAction[] =>
+  ITEM_ACTIONS.filter((act) => OFFERED[act](item))

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { type Day, dayOf } from '@/domain/day'
 import {
   type AudienceOverlap,
-  byScheduleDay,
-  type Clash,
-  clashesOf,
-  gapsOf,
+  groupByDay,
+  type ScheduleClash,
+  findClashes,
+  emptyDays,
   type HourScores,
   hourScores,
   type ScheduleItem,
@@ -16,21 +16,21 @@ import type { WeekHour } from '@/domain/analytics'
 import type { ScheduleView } from './schedule-view'
 
 /** What the grids show besides items: overlaps, empty days, best hours. */
-export interface Marks {
+export interface ScheduleMarks {
   byDay: ReadonlyMap<Day, readonly ScheduleItem[]>
-  clashes: ReadonlyMap<string, readonly Clash[]>
+  clashes: ReadonlyMap<string, readonly ScheduleClash[]>
   gaps: ReadonlySet<Day>
   /** Undefined when best hours are hidden. */
   hours: HourScores | undefined
 }
 
 /** Computes clashes and gaps from all kinds, whatever the filter shows. */
-export function useMarks(
+export function useScheduleMarks(
   { weeks, layout, day, kinds, timezone, today }: ScheduleView,
   all: readonly ScheduleItem[],
   overlaps: readonly AudienceOverlap[],
   hours: readonly WeekHour[] | undefined,
-): Marks & { items: readonly ScheduleItem[]; failed: readonly ScheduleItem[] } {
+): ScheduleMarks & { items: readonly ScheduleItem[]; failed: readonly ScheduleItem[] } {
   const key = `${layout} ${day} ${weeks.length}`
   return useMemo(() => {
     const month = day.slice(0, 7)
@@ -39,9 +39,9 @@ export function useMarks(
     const items = all.filter((item) => (kinds.length === 0 || kinds.includes(item.kind)) && isListed(item))
     return {
       items,
-      byDay: byScheduleDay(items, timezone),
-      clashes: clashesOf(all, overlaps),
-      gaps: gapsOf(days, all, timezone, today),
+      byDay: groupByDay(items, timezone),
+      clashes: findClashes(all, overlaps),
+      gaps: emptyDays(days, all, timezone, today),
       hours: hours && hourScores(hours),
       failed: all.filter(({ state }) => state === 'failed'),
     }

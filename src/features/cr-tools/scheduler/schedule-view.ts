@@ -3,26 +3,26 @@ import { isoOf } from '@/domain/instant'
 import { monthWeeks, SCHEDULE_KINDS, type ScheduleKind } from '@/domain/schedule'
 import { firstOfWeek } from '@/domain/shift-grid'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
-import { useAddressState } from '@/features/figures/use-address-state'
+import { useUrlState } from '@/features/figures/use-address-state'
 import { weekStart } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
-import { type AddressField, oneOf, someOf } from '@/lib/address-state'
+import { type UrlField, choiceField, choicesField } from '@/lib/address-state'
 import { serverNow } from '@/services/server-clock'
 
 export const SCHEDULE_VIEWS = ['month', 'week', 'list'] as const
 export type ScheduleLayout = (typeof SCHEDULE_VIEWS)[number]
 
-const dayField: AddressField<Day | null> = {
+const dayField: UrlField<Day | null> = {
   fallback: null,
   read: (text) => (isDay(text) ? text : undefined),
   write: (day) => day ?? '',
 }
 
 const SCHEMA = {
-  view: oneOf(SCHEDULE_VIEWS, 'month'),
+  view: choiceField(SCHEDULE_VIEWS, 'month'),
   day: dayField,
-  kinds: someOf(SCHEDULE_KINDS),
-  best: oneOf(['on', 'off'], 'on'),
+  kinds: choicesField(SCHEDULE_KINDS),
+  best: choiceField(['on', 'off'], 'on'),
 }
 
 export interface ScheduleView {
@@ -41,14 +41,14 @@ export interface ScheduleView {
   timezone: string
   show: (to: { layout?: ScheduleLayout; day?: Day | null }) => void
   /** Moves one month or week forward or back. */
-  go: (by: 1 | -1) => void
+  step: (by: 1 | -1) => void
   showKinds: (kinds: readonly ScheduleKind[]) => void
   showBest: (shows: boolean) => void
 }
 
 /** Layout, day and filters of the schedule, stored in the URL. */
 export function useScheduleView(): ScheduleView {
-  const { state, change } = useAddressState(SCHEMA)
+  const { state, change } = useUrlState(SCHEMA)
   const filter = useFigureFilter(['zone'])
   const { timezone } = filter
   // Subscribe to the language: it sets the first day of the week.
@@ -82,7 +82,7 @@ export function useScheduleView(): ScheduleView {
     filter,
     timezone,
     show,
-    go: (by) => show({ day: state.view === 'week' ? addDays(day, by * 7) : monthStart(day, by) }),
+    step: (by) => show({ day: state.view === 'week' ? addDays(day, by * 7) : monthStart(day, by) }),
     showKinds: (kinds) => change({ kinds: kinds.length === SCHEDULE_KINDS.length ? [] : kinds }),
     showBest: (shows) => change({ best: shows ? 'on' : 'off' }, { replace: true }),
   }

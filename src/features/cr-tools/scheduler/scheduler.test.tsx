@@ -5,12 +5,12 @@ import { IDENTITIES } from '@/mocks/identities'
 import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/scheduler'
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => focusCreator(viktor, 'creator-01'))
 
 const grid = () => screen.findByRole('grid', { name: /^Schedule/ })
@@ -139,7 +139,7 @@ describe('/scheduler', () => {
   it('is read-only without edit permission', async () => {
     await renderApp(PAGE, {
       as: 'manager',
-      before: () => world.visit(() => void (world.state.permissions['staff-02'] = { scheduler: 'view' })),
+      before: () => world.transact(() => void (world.state.permissions['staff-02'] = { scheduler: 'view' })),
     })
     await grid()
     expect(screen.getByText(/You can view the schedule but not change it/, { selector: 'div' })).toBeVisible()

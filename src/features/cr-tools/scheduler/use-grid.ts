@@ -1,29 +1,32 @@
 import { type FocusEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
 
 import type { Day } from '@/domain/day'
-import { byScheduleDay, isMovable, type ScheduleItem } from '@/domain/schedule'
+import { groupByDay, isMovable, type ScheduleItem } from '@/domain/schedule'
 
-import { useItemWords } from './item-words'
+import { useItemText } from './item-words'
 import type { ChipContext, GridProps } from './parts/grid-props'
 import { useItemDrag } from './use-item-drag'
-import type { Marks } from './marks'
+import type { ScheduleMarks } from './marks'
 import { useItemKeys } from './use-item-keys'
 
-interface Ways {
+interface GridGeometry {
   layout: 'month' | 'week'
   /** Time for an item dropped on a day, `y` px below the top of its column. */
-  momentOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
+  dropTimeOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
   /** Time for a press on an empty spot. */
-  momentAt: (day: Day, y: number, height: number) => number
+  pressTimeAt: (day: Day, y: number, height: number) => number
 }
 
 /** Items by day; an item lifted by keyboard is listed under its current target day. */
-function useDays({ marks, items, view }: GridProps, lifted: ScheduleItem | undefined): Marks['byDay'] {
+function useItemsByDay(
+  { marks, items, view }: GridProps,
+  lifted: ScheduleItem | undefined,
+): ScheduleMarks['byDay'] {
   const { timezone } = view
   return useMemo(() => {
     if (!lifted) return marks.byDay
     const moved = items.map((item) => (item.itemId === lifted.itemId ? lifted : item))
-    return byScheduleDay(moved, timezone)
+    return groupByDay(moved, timezone)
   }, [lifted, items, timezone, marks.byDay])
 }
 
@@ -31,7 +34,7 @@ function useDays({ marks, items, view }: GridProps, lifted: ScheduleItem | undef
  * Roving tabindex: the last focused item, else the next upcoming one. Set on the DOM elements, as
  * re-rendering hundreds of items would delay the drag that starts with the same press.
  */
-function useTabStop(grid: RefObject<HTMLElement | null>, items: readonly ScheduleItem[]) {
+function useRovingTabIndex(grid: RefObject<HTMLElement | null>, items: readonly ScheduleItem[]) {
   const current = useRef<string>(undefined)
   const first = (items.find(({ state }) => state === 'scheduled') ?? items[0])?.itemId
   const elementOf = (itemId: string | undefined) =>
@@ -56,24 +59,33 @@ function useTabStop(grid: RefObject<HTMLElement | null>, items: readonly Schedul
 }
 
 /** Behavior shared by month and week grid: pointer, touch and keyboard moves, and roving tabindex. */
-export function useGrid(props: GridProps, grid: RefObject<HTMLElement | null>, ways: Ways) {
-  const { view, marks, items, whyNot, onOpen, onMove, onNew } = props
+export function useScheduleGrid(props: GridProps, grid: RefObject<HTMLElement | null>, ways: GridGeometry) {
+  const { view, marks, items, disabledReasonOf, onOpen, onMove, onNew } = props
   const { timezone } = view
-  const words = useItemWords(timezone)
+  const words = useItemText(timezone)
   const helpId = useId()
-  const stopAt = useTabStop(grid, items)
+  const stopAt = useRovingTabIndex(grid, items)
   const find = (itemId: string) => items.find((item) => item.itemId === itemId)
   const days = view.weeks.flat()
   const { layout } = ways
-  const keys = useItemKeys({ grid, layout, timezone, words, find, whyNot, days, onDrop: onMove })
-  const mayMove = (item: ScheduleItem) => isMovable(item) && whyNot(item) === undefined
+  const keys = useItemKeys({
+    grid,
+    layout,
+    timezone,
+    itemText: words,
+    find,
+    disabledReasonOf,
+    days,
+    onDrop: onMove,
+  })
+  const mayMove = (item: ScheduleItem) => isMovable(item) && disabledReasonOf(item) === undefined
   useItemDrag(grid, {
     find,
     mayMove,
-    momentOf: ways.momentOf,
+    dropTimeOf: ways.dropTimeOf,
     label: words.time,
     onDrop: onMove,
-    onPress: onNew && ((day, y, height) => onNew(ways.momentAt(day, y, height))),
+    onPress: onNew && ((day, y, height) => onNew(ways.pressTimeAt(day, y, height))),
   })
   const context: ChipContext = {
     timezone,
@@ -88,7 +100,7 @@ export function useGrid(props: GridProps, grid: RefObject<HTMLElement | null>, w
     stopAt(event)
   }
   return {
-    byDay: useDays(props, keys.lifted),
+    byDay: useItemsByDay(props, keys.lifted),
     context,
     spoken: keys.spoken,
     handlers: { ...keys.handlers, onFocus },

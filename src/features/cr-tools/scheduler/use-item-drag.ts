@@ -4,9 +4,9 @@ import type { Day } from '@/domain/day'
 import { isMovable, type ScheduleItem } from '@/domain/schedule'
 import { scrollAtEdge, usePointerDrag } from '@/services/pointer-drag'
 
-import { type DayBox, dayBoxes, type DragLayer, dragLayer, dayUnder } from './drag-layer'
+import { type DayBox, dayBoxes, type DragLayer, createDragLayer, dayUnder } from './drag-layer'
 
-interface Grip {
+interface ItemGrip {
   item: ScheduleItem | null
   /** Day under the pointer, for a press on an empty spot. */
   day: Day
@@ -16,7 +16,7 @@ interface Grip {
   x: number
   y: number
   /** Distance in px from the item's top to the pointer. */
-  below: number
+  pointerOffset: number
   at: number | null
 }
 
@@ -24,7 +24,7 @@ interface ItemDrag {
   find: (itemId: string) => ScheduleItem | undefined
   mayMove: (item: ScheduleItem) => boolean
   /** Time for an item dropped on a day, `y` px below the top of its column. */
-  momentOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
+  dropTimeOf: (item: ScheduleItem, day: Day, y: number, height: number) => number
   /** Label on the dragged item. */
   label: (at: number) => string
   onDrop: (item: ScheduleItem, at: number) => void
@@ -33,7 +33,7 @@ interface ItemDrag {
 }
 
 /** The target of a pointerdown: a movable item or an empty spot. */
-function gripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): Grip | undefined {
+function itemGripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): ItemGrip | undefined {
   const target = event.target instanceof Element ? event.target : null
   const chip = target?.closest<HTMLElement>('[data-item]') ?? null
   const item = chip ? find(chip.dataset['item'] ?? '') : undefined
@@ -42,35 +42,40 @@ function gripAt(event: PointerEvent, { find, mayMove, onPress }: ItemDrag): Grip
   if (!chip && (!onPress || target?.closest('button'))) return undefined
   const { clientX: x, clientY: y } = event
   const below = chip ? y - chip.getBoundingClientRect().top : 0
-  return { item: item ?? null, day, chip, layer: null, boxes: [], x, y, below, at: null }
+  return { item: item ?? null, day, chip, layer: null, boxes: [], x, y, pointerOffset: below, at: null }
 }
 
 /** Moves the dragged copy without rendering React. */
-function follow(grid: HTMLElement, grip: Grip, event: PointerEvent, { momentOf, label }: ItemDrag): void {
+function followPointer(
+  grid: HTMLElement,
+  grip: ItemGrip,
+  event: PointerEvent,
+  { dropTimeOf, label }: ItemDrag,
+): void {
   const { item, layer } = grip
   if (!item || !layer) return
   scrollAtEdge(grid, event)
   layer.move(event.clientX - grip.x, event.clientY - grip.y)
   const box = dayUnder(grid, grip.boxes, event)
-  layer.mark(box)
+  layer.markDay(box)
   // The item's top determines the time, not the pointer.
-  grip.at = box ? momentOf(item, box.day, event.clientY - grip.below - box.top, box.height) : null
+  grip.at = box ? dropTimeOf(item, box.day, event.clientY - grip.pointerOffset - box.top, box.height) : null
   if (grip.at !== null) layer.label(label(grip.at))
 }
 
 /** Drags items between days by pointer, or by touch after a long press. */
 export function useItemDrag(grid: RefObject<HTMLElement | null>, drag: ItemDrag): void {
-  usePointerDrag<Grip>(grid, {
-    begin: (event) => gripAt(event, drag),
-    holds: ({ item }) => item !== null,
+  usePointerDrag<ItemGrip>(grid, {
+    begin: (event) => itemGripAt(event, drag),
+    startsOnHold: ({ item }) => item !== null,
     onLift: (grip) => {
       if (!grip.chip || !grid.current) return
       grip.boxes = dayBoxes(grid.current)
-      grip.layer = dragLayer(grip.chip)
+      grip.layer = createDragLayer(grip.chip)
       grip.chip.setAttribute('data-lifted', '')
     },
     onMove: (grip, event) => {
-      if (grid.current) follow(grid.current, grip, event, drag)
+      if (grid.current) followPointer(grid.current, grip, event, drag)
     },
     onEnd: (grip, isKept) => {
       grip.chip?.removeAttribute('data-lifted')

@@ -3,50 +3,57 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, dayOf } from '@/domain/day'
 import { instant } from '@/domain/instant'
-import { inSteps, isMovable, minuteOfDay, momentOn, type ScheduleItem, STEP_MINUTES } from '@/domain/schedule'
+import {
+  snapMinutes,
+  isMovable,
+  minuteOfDayAt,
+  momentOn,
+  type ScheduleItem,
+  DRAG_STEP_MINUTES,
+} from '@/domain/schedule'
 import { sameTimeOn } from '@/domain/shift-move'
 
-import type { ItemWords } from './item-words'
+import type { ItemText } from './item-words'
 
 interface ItemKeys {
   grid: RefObject<HTMLElement | null>
   /** Up and down move by time in a week, by a week in a month. */
   layout: 'month' | 'week'
   timezone: string
-  words: ItemWords
+  itemText: ItemText
   find: (itemId: string) => ScheduleItem | undefined
-  whyNot: (item: ScheduleItem) => string | undefined
+  disabledReasonOf: (item: ScheduleItem) => string | undefined
   /** The visible days: keyboard moves stay within them. */
   days: readonly string[]
   onDrop: (item: ScheduleItem, at: number) => void
 }
 
-interface Step {
+interface KeyStep {
   days: number
   minutes: number
 }
 
 /** The step for an arrow key on a lifted item. */
-function stepOf(
+function keyStepOf(
   { key, shiftKey }: KeyboardEvent,
   layout: 'month' | 'week',
   isMirrored: boolean,
-): Step | undefined {
+): KeyStep | undefined {
   const along = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (along !== 0) return { days: isMirrored ? -along : along, minutes: 0 }
   if (down === 0) return undefined
   return layout === 'month'
     ? { days: 7 * down, minutes: 0 }
-    : { days: 0, minutes: down * (shiftKey ? 60 : STEP_MINUTES) }
+    : { days: 0, minutes: down * (shiftKey ? 60 : DRAG_STEP_MINUTES) }
 }
 
 /** Applies a step; day steps keep the time of day across daylight-saving changes. */
-export function stepped(at: number, { days, minutes }: Step, timezone: string): number {
+export function timeAfterStep(at: number, { days, minutes }: KeyStep, timezone: string): number {
   const day = dayOf(at, timezone)
   if (minutes === 0) return sameTimeOn(addDays(day, days), at, timezone)
-  const minute = minuteOfDay(at, timezone) + minutes
-  return momentOn(day, Math.abs(minutes) === STEP_MINUTES ? inSteps(minute) : minute, timezone)
+  const minute = minuteOfDayAt(at, timezone) + minutes
+  return momentOn(day, Math.abs(minutes) === DRAG_STEP_MINUTES ? snapMinutes(minute) : minute, timezone)
 }
 
 const itemOf = (target: EventTarget): HTMLElement | null =>
@@ -72,7 +79,7 @@ function neighbor(grid: HTMLElement, from: HTMLElement, key: string): HTMLElemen
 }
 
 /** Lifts an item, moves it by steps and drops it; announces each step to screen readers. */
-function useLifting({ layout, timezone, words, find, whyNot, days, onDrop }: ItemKeys) {
+function useLiftedItem({ layout, timezone, itemText, find, disabledReasonOf, days, onDrop }: ItemKeys) {
   const { t } = useTranslation('calendar')
   const [lifted, setLifted] = useState<ScheduleItem>()
   const [spoken, setSpoken] = useState('')
@@ -83,31 +90,31 @@ function useLifting({ layout, timezone, words, find, whyNot, days, onDrop }: Ite
   const putBack = () => end(t('scheduler.put_back'))
   const pickUp = (item: ScheduleItem) => {
     const stays = item.isFixed && item.state === 'scheduled' ? 'scheduler.fixed' : 'scheduler.over'
-    const reason = isMovable(item) ? whyNot(item) : t(stays)
+    const reason = isMovable(item) ? disabledReasonOf(item) : t(stays)
     if (reason !== undefined) return setSpoken(reason)
     setLifted(item)
-    setSpoken(t('scheduler.picked_up', { name: words.name(item), when: words.when(item.at) }))
+    setSpoken(t('scheduler.picked_up', { name: itemText.name(item), when: itemText.when(item.at) }))
   }
   const step = (event: KeyboardEvent<HTMLElement>, item: ScheduleItem) => {
-    const by = stepOf(event, layout, getComputedStyle(event.currentTarget).direction === 'rtl')
-    const at = by && stepped(item.at, by, timezone)
+    const by = keyStepOf(event, layout, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const at = by && timeAfterStep(item.at, by, timezone)
     if (at === undefined || !days.includes(dayOf(at, timezone))) return
     setLifted({ ...item, at: instant(at) })
-    setSpoken(t('scheduler.moving', { when: words.when(at) }))
+    setSpoken(t('scheduler.moving', { when: itemText.when(at) }))
   }
   const drop = (item: ScheduleItem) => {
     const before = find(item.itemId)
     if (!before || before.at === item.at) return putBack()
-    end(t('scheduler.moved', { when: words.when(item.at) }))
+    end(t('scheduler.moved', { when: itemText.when(item.at) }))
     onDrop(before, item.at)
   }
   return { lifted, spoken, putBack, pickUp, step, drop }
 }
 
-type Lifting = ReturnType<typeof useLifting>
+type LiftedItem = ReturnType<typeof useLiftedItem>
 
 /** Handles a key while an item is lifted. */
-function onLiftedKey(event: KeyboardEvent<HTMLElement>, item: ScheduleItem, to: Lifting): void {
+function onLiftedKey(event: KeyboardEvent<HTMLElement>, item: ScheduleItem, to: LiftedItem): void {
   const { key } = event
   if (key === 'Tab') return to.putBack()
   const isArrow = key.startsWith('Arrow')
@@ -128,7 +135,7 @@ const onKeyUp = (event: KeyboardEvent<HTMLElement>) => {
  * Keeps focus on the lifted item. Each day renders its own elements, so a move, a drop or a rollback mounts a
  * new one.
  */
-function useHeldFocus(grid: RefObject<HTMLElement | null>, lifted: ScheduleItem | undefined) {
+function useFocusAcrossMounts(grid: RefObject<HTMLElement | null>, lifted: ScheduleItem | undefined) {
   const held = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (lifted) held.current = lifted.itemId
@@ -143,9 +150,9 @@ function useHeldFocus(grid: RefObject<HTMLElement | null>, lifted: ScheduleItem 
 /** Keyboard support: arrows move focus; Space lifts an item, then arrows move it. */
 export function useItemKeys(keys: ItemKeys) {
   const { grid, find } = keys
-  const lifting = useLifting(keys)
+  const lifting = useLiftedItem(keys)
   const { lifted, spoken, putBack, pickUp } = lifting
-  const releaseUnless = useHeldFocus(grid, lifted)
+  const releaseUnless = useFocusAcrossMounts(grid, lifted)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const chip = itemOf(event.target)
     if (!chip || !grid.current) return

@@ -16,11 +16,11 @@ import {
   moveScheduled,
   retryScheduled,
 } from '@/api/calls/scheduler'
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { instant, isoOf } from '@/domain/instant'
-import { rangeOf } from '@/domain/period'
+import { rangeOfPeriod } from '@/domain/period'
 import type { ScheduleItem } from '@/domain/schedule'
 import { useCurrentUser } from '@/features/auth'
 import { formatDateTime } from '@/i18n/format'
@@ -28,18 +28,18 @@ import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { useOnline } from '@/services/online'
 
-type Schedule = AnswerOf<typeof listSchedule>
+type Schedule = ResponseOf<typeof listSchedule>
 
 /** Poll interval while an item is publishing, as its state changes on the server. */
 const PUBLISHING_MS = 2000
-const LONGEST_WAIT_MS = 5 * 60_000
+const MAX_POLL_MS = 5 * 60_000
 
 /** Milliseconds until a state changes by itself: the next item starts or finishes publishing. */
 function nextChangeMs(items: readonly ScheduleItem[]): number {
   const now = serverNow()
   if (items.some(({ state, kind }) => state === 'publishing' && kind !== 'live')) return PUBLISHING_MS
   const next = Math.min(...items.filter(({ state }) => state === 'scheduled').map(({ at }) => at))
-  return Math.min(LONGEST_WAIT_MS, Math.max(1000, next - now + 500))
+  return Math.min(MAX_POLL_MS, Math.max(1000, next - now + 500))
 }
 
 /** Query of a range. Other pages change mass messages, so it refetches on every mount. */
@@ -54,12 +54,12 @@ export const useSchedule = (creatorId: string, range: { from: string; to: string
 /** The creator's best hours of the week by revenue, over the last 90 days. */
 export const useBestHours = (creatorId: string, timezone: string, isShown: boolean) =>
   useQuery({
-    ...queryOf(getBestHours, rangeOf('last_90', timezone, serverNow()), creatorId),
+    ...queryOf(getBestHours, rangeOfPeriod('last_90', timezone, serverNow()), creatorId),
     enabled: isShown,
   })
 
 /** Invalidates every query that shows scheduled items. */
-export function refreshSchedule(client: QueryClient): Promise<unknown> {
+export function invalidateSchedule(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listSchedule, listMassMessages, getMassMessage, listPosts].map(({ path }) =>
       client.invalidateQueries({ queryKey: [path] }),
@@ -67,13 +67,13 @@ export function refreshSchedule(client: QueryClient): Promise<unknown> {
   )
 }
 
-const refreshMasses = (client: QueryClient): Promise<unknown> =>
+const invalidateMassMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [listMassMessages, getMassMessage].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
   )
 
 /** Replaces an item with the server's answer, which omits the fan names: the audience is unchanged. */
-const withSaved = (schedule: Schedule | undefined, saved: ScheduleItem): Schedule | undefined =>
+const withSavedItem = (schedule: Schedule | undefined, saved: ScheduleItem): Schedule | undefined =>
   schedule && {
     ...schedule,
     data: schedule.data.map((one) =>
@@ -81,29 +81,29 @@ const withSaved = (schedule: Schedule | undefined, saved: ScheduleItem): Schedul
     ),
   }
 
-export interface Move {
+export interface ItemMove {
   item: ScheduleItem
   at: number
 }
 
-const movedIn = (schedule: Schedule | undefined, { item, at }: Move): Schedule | undefined =>
+const withMovedItem = (schedule: Schedule | undefined, { item, at }: ItemMove): Schedule | undefined =>
   schedule && {
     ...schedule,
     data: schedule.data.map((one) => (one.itemId === item.itemId ? { ...one, at: instant(at) } : one)),
   }
 
 /** Moves an item optimistically, offers Undo, and rolls back when the server rejects it. */
-export function useMove(creatorId: string, timezone: string) {
+export function useMoveItem(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const queryKey = [listSchedule.path]
   const { mutate, error, variables, reset } = useMutation({
-    mutationFn: ({ item, at }: Move) =>
+    mutationFn: ({ item, at }: ItemMove) =>
       send(moveScheduled, { itemId: item.itemId, at: isoOf(at), timezone }, { creatorId }),
     onMutate: async (move) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Schedule>({ queryKey })
-      client.setQueriesData<Schedule>({ queryKey }, (schedule) => movedIn(schedule, move))
+      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withMovedItem(schedule, move))
       return before
     },
     onError: (_, __, before) => {
@@ -111,12 +111,12 @@ export function useMove(creatorId: string, timezone: string) {
     },
     // No refetch: a whole month would delay the next drag, and the answer has what changed.
     onSuccess: (saved) => {
-      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withSaved(schedule, saved))
-      return refreshMasses(client)
+      client.setQueriesData<Schedule>({ queryKey }, (schedule) => withSavedItem(schedule, saved))
+      return invalidateMassMessages(client)
     },
-    onSettled: (_, error) => (error ? refreshSchedule(client) : undefined),
+    onSettled: (_, error) => (error ? invalidateSchedule(client) : undefined),
   })
-  const move = (to: Move, isUndo = false) =>
+  const move = (to: ItemMove, isUndo = false) =>
     mutate(to, {
       onSuccess: () =>
         toast.success(t('scheduler.moved', { when: formatDateTime(to.at, timezone) }), {
@@ -132,26 +132,26 @@ export function useMove(creatorId: string, timezone: string) {
 }
 
 /** Cancels a pending item or removes a failed one. */
-export function useCancel(creatorId: string, onDone: () => void) {
+export function useCancelItem(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ itemId }: ScheduleItem) => send(cancelScheduled, { itemId }, { creatorId }),
     onSuccess: onDone,
-    onSettled: () => refreshSchedule(client),
+    onSettled: () => invalidateSchedule(client),
   })
 }
 
-export function useRetry(creatorId: string, onDone: () => void) {
+export function useRetryItem(creatorId: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ itemId }: ScheduleItem) => send(retryScheduled, { itemId }, { creatorId }),
     onSuccess: onDone,
-    onSettled: () => refreshSchedule(client),
+    onSettled: () => invalidateSchedule(client),
   })
 }
 
 /** Why the user may not change any item, or not this kind; undefined when they may (screens S0). */
-export function useWhyNotChange() {
+export function useChangeDisabledReason() {
   const { t } = useTranslation('calendar')
   const permissions = useCurrentUser().data?.chatterPermissions
   const isOnline = useOnline()

@@ -6,30 +6,30 @@ import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/routes'
 import type { ScheduleItem } from '@/domain/schedule'
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
-import type { ItemAct } from './item-acts'
-import { useItemWords } from './item-words'
-import { useMarks } from './marks'
-import type { Open } from './parts/overlays'
+import type { ItemAction } from './item-acts'
+import { useItemText } from './item-words'
+import { useScheduleMarks } from './marks'
+import type { ScheduleOverlayState } from './parts/overlays'
 import type { ScheduleView } from './schedule-view'
-import { useBestHours, useMove, useRetry, useSchedule, useWhyNotChange } from './use-schedule'
+import { useBestHours, useMoveItem, useRetryItem, useSchedule, useChangeDisabledReason } from './use-schedule'
 
 const HOUR_MS = 60 * 60_000
 const NONE: readonly never[] = []
 
 /** The full hour after next, which leaves time to write. */
-const soon = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
+const hourAfterNext = (): number => Math.ceil(serverNow() / HOUR_MS + 1) * HOUR_MS
 
 /** The schedule's data, filtered, with loading and error state. */
-export function useShownSchedule(creatorId: string, view: ScheduleView) {
+export function useVisibleSchedule(creatorId: string, view: ScheduleView) {
   const read = useSchedule(creatorId, view.range)
   const best = useBestHours(creatorId, view.timezone, view.showsBest)
   const hours = view.showsBest ? best.data?.data : undefined
   const all = read.data?.data ?? NONE
-  const marks = useMarks(view, all, read.data?.overlaps ?? NONE, hours)
+  const marks = useScheduleMarks(view, all, read.data?.overlaps ?? NONE, hours)
   const isEmpty = view.layout === 'list' && marks.items.length === 0
   return {
     all,
@@ -43,10 +43,10 @@ export function useShownSchedule(creatorId: string, view: ScheduleView) {
 }
 
 /** Moves items to future times; a rejection stays visible until dismissed. */
-export function useMoving(creatorId: string, timezone: string) {
+export function useScheduleMove(creatorId: string, timezone: string) {
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
-  const { move, error, failed, reset } = useMove(creatorId, timezone)
+  const words = useItemText(timezone)
+  const { move, error, failed, reset } = useMoveItem(creatorId, timezone)
   const [isPast, setPast] = useState(false)
   const problem = error && failed && `${words.name(failed)}: ${errorText(error)}`
   return {
@@ -64,19 +64,19 @@ export function useMoving(creatorId: string, timezone: string) {
 }
 
 /** State of the open item and overlay, with the item's actions. */
-export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
+export function useItemActions(creatorId: string, all: readonly ScheduleItem[]) {
   const { t } = useTranslation('calendar')
   const navigate = useNavigate()
-  const whyNot = useWhyNotChange()
-  const [itemId, openItem] = useOpened('item')
-  const [open, setOpen] = useState<Open>()
-  const retry = useRetry(creatorId, () => toast.success(t('scheduler.retried')))
+  const whyNot = useChangeDisabledReason()
+  const [itemId, openItem] = useOpenParam('item')
+  const [open, setOpen] = useState<ScheduleOverlayState>()
+  const retry = useRetryItem(creatorId, () => toast.success(t('scheduler.retried')))
   const openMass = (item: ScheduleItem) => {
     const isToCome = item.state === 'scheduled' || item.failure === 'held'
     const search = isToCome ? `tab=scheduled&edit=${encodeURIComponent(item.itemId)}` : 'tab=sent'
     void navigate(`${href('massMessage')}?${search}`)
   }
-  const act = (name: ItemAct, item: ScheduleItem) => {
+  const act = (name: ItemAction, item: ScheduleItem) => {
     if (name === 'retry') retry.mutate(item)
     else if (name === 'open_mass') openMass(item)
     else if (name === 'open_live') void navigate(href('live'))
@@ -88,7 +88,7 @@ export function useItemActs(creatorId: string, all: readonly ScheduleItem[]) {
     openItem,
     open,
     act,
-    create: (at = 0) => setOpen({ act: 'new', at: Math.max(at, soon()) }),
+    create: (at = 0) => setOpen({ act: 'new', at: Math.max(at, hourAfterNext()) }),
     close: () => setOpen(undefined),
     done: () => {
       // The canceled item is gone, so close its drawer.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { AssignedCreator } from '@/domain/assigned-creator'
 
-import { arrange, type CreatorRow, type Sort } from './arrange'
+import { sortCreators, type CreatorRow, type CreatorSort } from './arrange'
 
 const collator = new Intl.Collator('en')
 
@@ -23,8 +23,8 @@ const ROWS = [
   row('Mila', { plannedNow: true }),
 ]
 
-const names = (sort: Sort, query = '', rows = ROWS) =>
-  arrange(rows, { sort, query, collator }).map(({ assigned }) => assigned.creator.displayName)
+const names = (sort: CreatorSort, query = '', rows = ROWS) =>
+  sortCreators(rows, { sort, query, collator }).map(({ assigned }) => assigned.creator.displayName)
 
 describe('arrange', () => {
   it('sorts by own shift, then longest wait', () => {

@@ -1,12 +1,13 @@
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import type { Unread } from '@/domain/unread'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
 import { creatorName } from '../creators'
 
-export const SORTS = ['shift', 'waiting', 'unread', 'name'] as const
-export type Sort = (typeof SORTS)[number]
-export const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
+export const CREATOR_SORTS = ['shift', 'waiting', 'unread', 'name'] as const
+export type CreatorSort = (typeof CREATOR_SORTS)[number]
+export const isCreatorSort = (text: string | null): text is CreatorSort =>
+  CREATOR_SORTS.some((sort) => sort === text)
 
 /** A creator's card data. */
 export interface CreatorRow {
@@ -14,46 +15,46 @@ export interface CreatorRow {
   unread: Unread | undefined
 }
 
-type Order = (one: CreatorRow, other: CreatorRow) => number
+type CreatorComparator = (one: CreatorRow, other: CreatorRow) => number
 
-const first =
-  (of: (row: CreatorRow) => boolean): Order =>
+const trueFirst =
+  (of: (row: CreatorRow) => boolean): CreatorComparator =>
   (one, other) =>
     Number(of(other)) - Number(of(one))
-const most =
-  (of: (row: CreatorRow) => number): Order =>
+const largestFirst =
+  (of: (row: CreatorRow) => number): CreatorComparator =>
   (one, other) =>
     of(other) - of(one)
 
-const pinned = first(({ assigned }) => assigned.pinned)
-const onShift = first(({ assigned }) => assigned.plannedNow)
-const messages = most(({ unread }) => unread?.messages ?? 0)
-const others = most(({ unread }) => (unread ? unread.notifications + unread.orders : 0))
+const byPinned = trueFirst(({ assigned }) => assigned.pinned)
+const byOwnShift = trueFirst(({ assigned }) => assigned.plannedNow)
+const byUnreadMessages = largestFirst(({ unread }) => unread?.messages ?? 0)
+const byOtherCounts = largestFirst(({ unread }) => (unread ? unread.notifications + unread.orders : 0))
 /** Compares by longest wait; creators without a waiting fan come last. */
-const waiting: Order = (one, other) => {
+const byLongestWait: CreatorComparator = (one, other) => {
   const [a, b] = [one.assigned.oldestWaitAt ?? Infinity, other.assigned.oldestWaitAt ?? Infinity]
   return a === b ? 0 : a - b
 }
 
-const ORDERS: Record<Sort, readonly Order[]> = {
-  shift: [onShift, waiting, messages],
-  waiting: [waiting, messages],
-  unread: [messages, others, waiting],
+const COMPARATORS: Record<CreatorSort, readonly CreatorComparator[]> = {
+  shift: [byOwnShift, byLongestWait, byUnreadMessages],
+  waiting: [byLongestWait, byUnreadMessages],
+  unread: [byUnreadMessages, byOtherCounts, byLongestWait],
   name: [],
 }
 
 /** Filters creators by search and sorts them, pinned ones first (screens S8). */
-export function arrange(
+export function sortCreators(
   rows: readonly CreatorRow[],
-  { sort, query, collator }: { sort: Sort; query: string; collator: Intl.Collator },
+  { sort, query, collator }: { sort: CreatorSort; query: string; collator: Intl.Collator },
 ): CreatorRow[] {
-  const wanted = folded(query.trim())
-  const byName: Order = (one, other) =>
+  const wanted = foldText(query.trim())
+  const byName: CreatorComparator = (one, other) =>
     collator.compare(creatorName(one.assigned.creator), creatorName(other.assigned.creator))
-  const orders = [pinned, ...ORDERS[sort], byName]
+  const orders = [byPinned, ...COMPARATORS[sort], byName]
   return rows
     .filter(({ assigned: { creator } }) =>
-      folded(`${creator.displayName}\n@${creator.username}`).includes(wanted),
+      foldText(`${creator.displayName}\n@${creator.username}`).includes(wanted),
     )
     .toSorted((one, other) => orders.reduce((found, order) => found || order(one, other), 0))
 }

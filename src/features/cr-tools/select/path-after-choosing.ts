@@ -1,8 +1,8 @@
 import { isAllowed } from '@/domain/access'
-import { creatorOfChat } from '@/domain/chat-address'
+import { creatorIdInChatAddress } from '@/domain/chat-address'
 import { sameOriginPath } from '@/domain/return-path'
 import type { Role } from '@/domain/role'
-import { href, routeAt, routeFacts } from '@/domain/routes'
+import { href, routeAt, routeOptions } from '@/domain/routes'
 
 /**
  * Returns the page to open: `next` if it exists and these roles may open it, else /cr-tools (decisions 14).
@@ -13,10 +13,10 @@ export function pathAfterChoosing(next: string | null, roles: readonly Role[], c
   const name = path === undefined ? undefined : routeAt(path.split(/[?#]/, 1)[0] ?? '')
   const isFit =
     name !== undefined &&
-    routeFacts(name).needsCreator === true &&
-    routeFacts(name).screen === undefined &&
+    routeOptions(name).needsCreator === true &&
+    routeOptions(name).screen === undefined &&
     isAllowed(name, roles)
   if (!isFit || path === undefined) return href('crTools')
-  const asked = creatorOfChat(path)
+  const asked = creatorIdInChatAddress(path)
   return asked === undefined || asked === creatorId ? path : href('messages')
 }

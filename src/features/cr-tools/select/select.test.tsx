@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { getCreatorToken, listAssignedCreators, listUnread, pinCreator } from '@/api/calls/chatter'
-import type { WireAnswerOf } from '@/api/call'
+import type { WireResponseOf } from '@/api/call'
 import { STORAGE_KEY } from '@/config/storage-keys'
 import { server, world } from '@/mocks/node'
 import { session } from '@/services/storage'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 beforeEach(() => session.remove(STORAGE_KEY.creatorInFocus))
 afterEach(() => server.resetHandlers())
 
@@ -23,7 +23,7 @@ const cardOf = (name: string) =>
   screen.getByRole('heading', { level: 2, name: new RegExp(name) }).closest('li') as HTMLElement // cards are items
 const focused = () => session.get(STORAGE_KEY.creatorInFocus)
 
-type Listed = WireAnswerOf<typeof listAssignedCreators>['data']
+type Listed = WireResponseOf<typeof listAssignedCreators>['data']
 const listing = (data: Listed) =>
   server.use(http.post(`*${listAssignedCreators.path}`, () => HttpResponse.json({ data })))
 const creator = (id: string, displayName: string, facts: Partial<Listed[number]> = {}): Listed[number] => ({

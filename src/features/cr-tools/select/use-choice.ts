@@ -9,7 +9,7 @@ import { useCreatorId } from '../creator-in-focus'
 import { pathAfterChoosing } from './path-after-choosing'
 
 /** Selects a creator and opens the requested page; `replace` keeps this page out of the history. */
-export function useChoice(next: string | null, { replace = false } = {}) {
+export function useSelectCreator(next: string | null, { replace = false } = {}) {
   const navigate = useNavigate()
   const { roles } = useRoles()
   return useChooseCreator({
@@ -21,7 +21,7 @@ export function useChoice(next: string | null, { replace = false } = {}) {
  * Selects the only creator automatically, without a history entry, unless one is already in focus: then the
  * user came here on purpose. Returns true while it navigates.
  */
-export function useStraightIn(
+export function useAutoSelectOnlyCreator(
   creators: readonly AssignedCreator[] | undefined,
   next: string | null,
 ): boolean {
@@ -30,7 +30,7 @@ export function useStraightIn(
   // Per history entry: going back while the next page loads must find the same state.
   const [visit] = useState({ key, hadCreator: hasCreator })
   const isFirst = visit.key === key && !visit.hadCreator
-  const { mutate, isError } = useChoice(next, { replace: true })
+  const { mutate, isError } = useSelectCreator(next, { replace: true })
   const only = creators?.length === 1 && isFirst ? creators[0]?.creatorId : undefined
   const enter = useEffectEvent((creatorId: string) => mutate(creatorId))
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { CreatorRow } from './arrange'
 /**
  * Keeps the order of cards stable while the user hovers or focuses one, so that none moves under the pointer.
  */
-export function useHeldOrder(rows: readonly CreatorRow[]) {
+export function useStableCardOrder(rows: readonly CreatorRow[]) {
   const [held, setHeld] = useState<readonly string[]>()
   const place = (row: CreatorRow) => {
     const index = held?.indexOf(row.assigned.creatorId) ?? -1

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Elements in which a digit is text or already has a meaning. */
-const BUSY = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+const IGNORED_TARGETS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
 const digitOf = (event: KeyboardEvent): number => {
   const isFree = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing)
-  const isElsewhere = event.target instanceof Element && event.target.closest(BUSY) !== null
+  const isElsewhere = event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null
   return isFree && !isElsewhere && !event.defaultPrevented && /^[1-9]$/.test(event.key)
     ? Number(event.key)
     : 0

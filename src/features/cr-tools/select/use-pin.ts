@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { listAssignedCreators, pinCreator } from '@/api/calls/chatter'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 
 /** Pins optimistically and rolls back on rejection. */
-export function usePin() {
+export function usePinCreator() {
   const client = useQueryClient()
   const { queryKey } = queryOf(listAssignedCreators)
   const write = (creatorId: string, pinned: boolean) =>
@@ -20,6 +20,6 @@ export function usePin() {
       write(creatorId, pinned)
     },
     onError: (_error, { creatorId, pinned }) => void write(creatorId, !pinned),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listAssignedCreators) }),
+    onSettled: () => client.invalidateQueries({ queryKey: callQueryKey(listAssignedCreators) }),
   })
 }

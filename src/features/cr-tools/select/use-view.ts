@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 
-import { useTyped } from '@/services/use-typed'
+import { useSearchText } from '@/services/use-typed'
 
-import { isSort, type Sort } from './arrange'
+import { isCreatorSort, type CreatorSort } from './arrange'
 
-export interface View extends ReturnType<typeof useView> {}
+export interface SelectView extends ReturnType<typeof useSelectView> {}
 
 /** Search and sort of the creators, stored in the URL. */
-export function useView() {
+export function useSelectView() {
   const [params, setParams] = useSearchParams()
-  const { typed, note } = useTyped(params.get('q') ?? '')
+  const { typed, note } = useSearchText(params.get('q') ?? '')
   const sort = params.get('sort')
   const set = (name: string, value: string) =>
     setParams(
@@ -27,8 +27,8 @@ export function useView() {
       note(text)
       set('q', text)
     },
-    sort: isSort(sort) ? sort : ('shift' as const),
-    sortBy: (next: Sort) => set('sort', next === 'shift' ? '' : next),
+    sort: isCreatorSort(sort) ? sort : ('shift' as const),
+    sortBy: (next: CreatorSort) => set('sort', next === 'shift' ? '' : next),
     next: params.get('next'),
   }
 }

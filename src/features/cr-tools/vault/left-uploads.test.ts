@@ -2,15 +2,15 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { STORAGE_KEY } from '@/config/storage-keys'
-import { workAs } from '@/services/own-work'
+import { setWorkingUser } from '@/services/own-work'
 import { session } from '@/services/storage'
 
 import { uploads } from '../uploads'
-import { forgetLeft, markEdited, useLeftUploads } from './left-uploads'
+import { dismissInterruptedUploads, markAsFromEditor, useInterruptedUploads } from './left-uploads'
 
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 const names = (creatorId = 'mila') =>
-  renderHook(() => useLeftUploads(creatorId)).result.current.map(({ name }) => name)
+  renderHook(() => useInterruptedUploads(creatorId)).result.current.map(({ name }) => name)
 const kept = () => session.get(STORAGE_KEY.unfinishedUploads)
 
 /** Writes what the previous page left in session storage. */
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('uploads interrupted by a reload', () => {
   it('are listed only for their own user and creator', () => {
-    workAs('ana')
+    setWorkingUser('ana')
     leave('ana', 'film.mp4')
     expect(names()).toEqual(['film.mp4'])
     expect(names('other')).toEqual([])
@@ -41,24 +41,24 @@ describe('uploads interrupted by a reload', () => {
   })
 
   it('exclude files still in the queue, dismissed, rejected, or edited here', () => {
-    workAs('ana')
+    setWorkingUser('ana')
     leave('ana', 'film.mp4')
     const uploadId = send('new.png')
     expect(kept()).toContain('new.png')
     expect(names()).toEqual(['film.mp4'])
-    uploads.drop(uploadId)
+    uploads.remove(uploadId)
     expect(kept()).not.toContain('new.png')
     const made = new File(['x'], 'made.png', { type: 'image/png' })
-    markEdited(made)
+    markAsFromEditor(made)
     send('made.png', made)
     uploads.add('vault:mila', 'mila', [file('notes.pdf')])
     expect(kept()).not.toMatch(/made|notes/)
-    forgetLeft(({ name }) => name === 'film.mp4')
+    dismissInterruptedUploads(({ name }) => name === 'film.mp4')
     expect(kept()).toBeNull()
   })
 
   it('exclude uploads of a conversation', () => {
-    workAs('ana')
+    setWorkingUser('ana')
     uploads.add('chat:7', 'mila', [new File(['x'], 'chat.png', { type: 'image/png' })])
     expect(kept()).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { selectedAfter } from './selected-after'
+import { toggleSelection } from './selected-after'
 
 const ORDER = ['a', 'b', 'c', 'd', 'e']
 const after = (selected: string[], pressed: string, anchor?: string) =>
-  [...selectedAfter(new Set(selected), ORDER, pressed, anchor)].toSorted().join('')
+  [...toggleSelection(new Set(selected), ORDER, pressed, anchor)].toSorted().join('')
 
 describe('selectedAfter', () => {
   it('toggles one item', () => {

@@ -1,7 +1,7 @@
 /**
  * Returns the selection after a press; with an anchor, the whole range takes the pressed item's new state.
  */
-export function selectedAfter(
+export function toggleSelection(
   selected: ReadonlySet<string>,
   order: readonly string[],
   pressed: string,

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 
 import type { VaultMedia } from '@/domain/vault'
 
-import { selectedAfter } from './selected-after'
+import { toggleSelection } from './selected-after'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -16,7 +16,7 @@ export function useSelection(media: readonly VaultMedia[]) {
   const toggle = useCallback(
     (mediaId: string, isRange: boolean) => {
       const from = isRange ? anchor.current : undefined
-      setIds((before) => selectedAfter(before, order, mediaId, from))
+      setIds((before) => toggleSelection(before, order, mediaId, from))
       anchor.current = mediaId
     },
     [order],

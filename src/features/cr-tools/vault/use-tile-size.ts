@@ -4,9 +4,9 @@ import { useSession } from '@/features/auth'
 import { readTilePx, saveTilePx } from '@/services/vault-tile'
 
 /** Height of title and figures below the picture. */
-const WORDS_PX = 44
+const CAPTION_PX = 44
 /** Narrower tiles have no room for text. */
-const WORDLESS_BELOW_PX = 128
+const NO_CAPTION_BELOW_PX = 128
 
 /** The tile size that the user chose, stretched so that whole tiles fill the row. */
 export function useTileSize() {
@@ -25,8 +25,8 @@ export function useTileSize() {
     return () => observer.disconnect()
   }, [])
   const columns = Math.max(2, Math.floor(widthPx / tilePx))
-  const isWordless = tilePx < WORDLESS_BELOW_PX
-  const rowPx = Math.round(Math.max(72, widthPx / columns)) + (isWordless ? 0 : WORDS_PX)
+  const isWordless = tilePx < NO_CAPTION_BELOW_PX
+  const rowPx = Math.round(Math.max(72, widthPx / columns)) + (isWordless ? 0 : CAPTION_PX)
   return {
     frame,
     tilePx,

@@ -11,12 +11,18 @@ import { serverNow } from '@/services/server-clock'
 import { useOnline } from '@/services/online'
 import { toast } from '@/services/toasts'
 
-import { applyChanged, refreshCounts, restoreVault, type VaultSnapshot, vaultSnapshot } from './vault-cache'
+import {
+  applyChangedItems,
+  refreshCounts,
+  restoreVault,
+  type VaultSnapshot,
+  vaultSnapshot,
+} from './vault-cache'
 
 export type VaultPatch = RequestOf<typeof updateVault>['patch']
 
 /** Why items cannot be changed now; undefined when they can. */
-export function useVaultLock(): string | undefined {
+export function useVaultDisabledReason(): string | undefined {
   const { t } = useTranslation('marketplace')
   const level = useCurrentUser().data?.chatterPermissions.vault
   const isOnline = useOnline()
@@ -29,13 +35,16 @@ export const useMayEditVault = (): boolean => useCurrentUser().data?.chatterPerm
 const idsOf = (items: readonly VaultMedia[]) => items.map(({ mediaId }) => mediaId)
 
 /** Splits a bulk action into requests within the API's size limit. */
-async function inParts(ids: readonly string[], sendPart: (ids: string[]) => Promise<unknown>): Promise<void> {
+async function inBatches(
+  ids: readonly string[],
+  sendPart: (ids: string[]) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < ids.length; at += VAULT_BULK_MAX) await sendPart(ids.slice(at, at + VAULT_BULK_MAX))
 }
 
 async function update(creatorId: string, ids: readonly string[], patch: VaultPatch): Promise<VaultMedia[]> {
   const changed: VaultMedia[] = []
-  await inParts(ids, async (mediaIds) => {
+  await inBatches(ids, async (mediaIds) => {
     const { items } = await send(updateVault, { mediaIds, patch }, { creatorId })
     changed.push(...items)
   })
@@ -43,109 +52,112 @@ async function update(creatorId: string, ids: readonly string[], patch: VaultPat
 }
 
 async function remove(creatorId: string, items: readonly VaultMedia[]): Promise<VaultMedia[]> {
-  await inParts(idsOf(items), (mediaIds) => send(deleteVaultMedia, { mediaIds }, { creatorId }))
+  await inBatches(idsOf(items), (mediaIds) => send(deleteVaultMedia, { mediaIds }, { creatorId }))
   return items.map((item) => ({ ...item, deletedAt: instant(serverNow()) }))
 }
 
 async function restore(creatorId: string, items: readonly VaultMedia[]): Promise<VaultMedia[]> {
-  await inParts(idsOf(items), (mediaIds) => send(restoreVaultMedia, { mediaIds }, { creatorId }))
+  await inBatches(idsOf(items), (mediaIds) => send(restoreVaultMedia, { mediaIds }, { creatorId }))
   return items.map((item) => ({ ...item, deletedAt: null }))
 }
 
 /** A bulk action: its request, its undo, and its toast. */
-interface Act {
+interface VaultBulkAction {
   send: () => Promise<readonly VaultMedia[]>
   undo: () => Promise<unknown>
-  done: string
+  successText: string
 }
 
 /** Shows a toast with Undo, which restores the cached lists. */
-function useOfferUndo() {
+function useUndoToast() {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
     meta: { onError: 'toast' },
   })
-  return ({ done, undo: sendBack }: Pick<Act, 'done' | 'undo'>, before: VaultSnapshot) => {
+  return (
+    { successText, undo: sendBack }: Pick<VaultBulkAction, 'successText' | 'undo'>,
+    before: VaultSnapshot,
+  ) => {
     const back = async () => {
       await sendBack()
       restoreVault(client, before)
       void refreshCounts(client)
     }
-    toast.success(done, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
+    toast.success(successText, { action: { label: t('vault.undo'), onPress: () => undo.mutate(back) } })
   }
 }
 
 /** Runs a bulk action, updates the cached lists, and offers Undo. */
-function useAct() {
+function useVaultBulkAction() {
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useUndoToast()
   return useMutation({
-    mutationFn: async (act: Act) => {
+    mutationFn: async (act: VaultBulkAction) => {
       const before = vaultSnapshot(client)
       return { before, changed: await act.send() }
     },
     meta: { onError: 'toast' },
     onSuccess: ({ before, changed }, act) => {
-      applyChanged(client, changed)
+      applyChangedItems(client, changed)
       offerUndo(act, before)
     },
   })
 }
 
 /** Moves each item back into the folder that it has in `items`. */
-async function moveBack(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
+async function restoreFolders(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
   for (const [folderId, some] of Map.groupBy(items, (item) => item.folderId))
     await update(creatorId, idsOf(some), { folderId })
 }
 
 /** Bulk actions on items; each can be undone. */
-export function useVaultActs(creatorId: string) {
+export function useVaultActions(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const { mutate, isPending } = useAct()
+  const { mutate, isPending } = useVaultBulkAction()
   return {
     isPending,
     archive: (items: readonly VaultMedia[], isArchived: boolean) =>
       mutate({
         send: () => update(creatorId, idsOf(items), { isArchived }),
         undo: () => update(creatorId, idsOf(items), { isArchived: !isArchived }),
-        done: t(isArchived ? 'vault.archived' : 'vault.unarchived', { count: items.length }),
+        successText: t(isArchived ? 'vault.archived' : 'vault.unarchived', { count: items.length }),
       }),
     move: (items: readonly VaultMedia[], folderId: string | null, name: string) =>
       mutate({
         send: () => update(creatorId, idsOf(items), { folderId }),
-        undo: () => moveBack(creatorId, items),
-        done: t('vault.moved', { count: items.length, name }),
+        undo: () => restoreFolders(creatorId, items),
+        successText: t('vault.moved', { count: items.length, name }),
       }),
     remove: (items: readonly VaultMedia[]) =>
       mutate({
         send: () => remove(creatorId, items),
         undo: () => restore(creatorId, items),
-        done: t('vault.deleted', { count: items.length }),
+        successText: t('vault.deleted', { count: items.length }),
       }),
     restore: (items: readonly VaultMedia[]) =>
       mutate({
         send: () => restore(creatorId, items),
         undo: () => remove(creatorId, items),
-        done: t('vault.restored', { count: items.length }),
+        successText: t('vault.restored', { count: items.length }),
       }),
   }
 }
-export type VaultActs = ReturnType<typeof useVaultActs>
+export type VaultActions = ReturnType<typeof useVaultActions>
 
 /** Saves an item form; the form shows its own error. */
 export function useSaveVault(creatorId: string) {
   const client = useQueryClient()
   return async (mediaIds: readonly string[], patch: VaultPatch) => {
     const changed = await update(creatorId, mediaIds, patch)
-    applyChanged(client, changed)
+    applyChangedItems(client, changed)
     return changed
   }
 }
 
 /** Restores the tags that each item has in `items`. */
-async function tagBack(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
+async function restoreTags(creatorId: string, items: readonly VaultMedia[]): Promise<void> {
   for (const [, some] of Map.groupBy(items, ({ tags }) => JSON.stringify(tags)))
     await update(creatorId, idsOf(some), { tags: [...(some[0]?.tags ?? [])] })
 }
@@ -154,13 +166,13 @@ async function tagBack(creatorId: string, items: readonly VaultMedia[]): Promise
 export function useTagItems(creatorId: string) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useUndoToast()
   return async (items: readonly VaultMedia[], patch: Pick<VaultPatch, 'addTags' | 'removeTags'>) => {
     const before = vaultSnapshot(client)
     const changed = await update(creatorId, idsOf(items), patch)
-    applyChanged(client, changed)
+    applyChangedItems(client, changed)
     const done = t('vault.tagged', { count: items.length })
-    offerUndo({ done, undo: () => tagBack(creatorId, items) }, before)
+    offerUndo({ successText: done, undo: () => restoreTags(creatorId, items) }, before)
     return changed
   }
 }

@@ -7,7 +7,7 @@ import { pagesOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { VaultMedia } from '@/domain/vault'
 
-type Narrowed = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
+type VaultListFilter = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 
 const NONE: readonly VaultMedia[] = []
 
@@ -15,7 +15,7 @@ const NONE: readonly VaultMedia[] = []
  * Infinite query of the filtered items. An unmounted list keeps only its first page, as a refetch reloads
  * every cached page (a whole vault has a hundred).
  */
-export function useVaultList(creatorId: string, request: Narrowed, perPage: number) {
+export function useVaultList(creatorId: string, request: VaultListFilter, perPage: number) {
   const client = useQueryClient()
   const options = pagesOf(listVault, { ...request, limit: perPage }, creatorId)
   const read = useInfiniteQuery({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { VaultMedia } from '@/domain/vault'
 
-import { stillFits, withChanged } from './vault-cache'
+import { stillMatches, withChangedItems } from './vault-cache'
 
 const item = (mediaId: string, more: Partial<VaultMedia> = {}): VaultMedia => ({
   mediaId,
@@ -44,7 +44,7 @@ describe('cached list after a bulk action', () => {
       ['a', item('a', { title: 'new' })],
       ['c', item('c', { folderId: 'f2' })],
     ])
-    const after = withChanged(pages, { folderId: 'f1' }, changed)
+    const after = withChangedItems(pages, { folderId: 'f1' }, changed)
     expect(after.pages.map(({ data }) => data.map(({ title }) => title))).toEqual([['new', 'b'], []])
     expect(after.pages.map(({ total }) => total)).toEqual([2, 2])
   })
@@ -56,6 +56,6 @@ describe('cached list after a bulk action', () => {
     [{ state: 'trash' as const }, { deletedAt: instant(1) }, true],
     [{ tags: ['x'] }, { tags: ['y'] }, false],
   ])('after %j, an item still matching %j: %s', (request, change, fits) => {
-    expect(stillFits(item('a', change), request)).toBe(fits)
+    expect(stillMatches(item('a', change), request)).toBe(fits)
   })
 })

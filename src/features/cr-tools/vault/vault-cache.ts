@@ -1,18 +1,18 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { getMedia, listVault, listVaultFolders, listVaultTags } from '@/api/calls/vault'
 import type { VaultMedia } from '@/domain/vault'
 
 import type { VaultRequest } from './vault-view'
 
-type Pages = InfiniteData<AnswerOf<typeof listVault>, string | null>
+type VaultPages = InfiniteData<ResponseOf<typeof listVault>, string | null>
 /** Cached lists to roll back to. */
-export type VaultSnapshot = readonly (readonly [QueryKey, Pages | undefined])[]
+export type VaultSnapshot = readonly (readonly [QueryKey, VaultPages | undefined])[]
 
 const LISTS = { queryKey: [listVault.path, 'pages'] }
 
-export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<Pages>(LISTS)
+export const vaultSnapshot = (client: QueryClient): VaultSnapshot => client.getQueriesData<VaultPages>(LISTS)
 
 export function restoreVault(client: QueryClient, snapshot: VaultSnapshot): void {
   for (const [key, pages] of snapshot) client.setQueryData(key, pages)
@@ -23,24 +23,24 @@ const stateOf = ({ isArchived, deletedAt }: VaultMedia) =>
   deletedAt !== null ? 'trash' : isArchived ? 'archived' : 'active'
 
 /** Whether an item still matches a list after a bulk action changed it. */
-export const stillFits = (item: VaultMedia, { state, folderId, tags }: Partial<VaultRequest>): boolean =>
+export const stillMatches = (item: VaultMedia, { state, folderId, tags }: Partial<VaultRequest>): boolean =>
   stateOf(item) === (state ?? 'active') &&
   (folderId == null || item.folderId === folderId) &&
   (tags ?? []).every((tag) => item.tags.includes(tag))
 
 /** Returns a list with changed items updated and those that no longer match removed. */
-export function withChanged(
-  pages: Pages,
+export function withChangedItems(
+  pages: VaultPages,
   request: Partial<VaultRequest>,
   changed: ReadonlyMap<string, VaultMedia>,
-): Pages {
+): VaultPages {
   let left = 0
   const after = pages.pages.map((page) => ({
     ...page,
     data: page.data.flatMap((item) => {
       const now = changed.get(item.mediaId)
       if (!now) return [item]
-      if (stillFits(now, request)) return [now]
+      if (stillMatches(now, request)) return [now]
       left += 1
       return []
     }),
@@ -61,12 +61,13 @@ export const refreshCounts = (client: QueryClient): Promise<unknown> =>
  * Writes changed items into mounted lists and drops cached lists without an observer, as a refetch would
  * reload every page.
  */
-export function applyChanged(client: QueryClient, items: readonly VaultMedia[]): void {
+export function applyChangedItems(client: QueryClient, items: readonly VaultMedia[]): void {
   const changed = new Map(items.map((item) => [item.mediaId, item]))
   client.removeQueries({ ...LISTS, type: 'inactive' })
   for (const [key, pages] of vaultSnapshot(client))
     // The request is the third part of a paged query's key (`pagesKeyOf`).
-    if (pages) client.setQueryData(key, withChanged(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
+    if (pages)
+      client.setQueryData(key, withChangedItems(pages, (key[2] ?? {}) as Partial<VaultRequest>, changed))
   for (const { mediaId } of items)
     void client.invalidateQueries({
       queryKey: [getMedia.path],

@@ -3,37 +3,45 @@ import type { listVault } from '@/api/calls/vault'
 import { MEDIA_KINDS } from '@/domain/media'
 import {
   LENGTH_BANDS,
-  type LengthBand,
+  type LengthBandName,
   ORIENTATIONS,
   PRICE_BANDS,
-  type PriceBand,
-  RIGHTS_VIEWS,
+  type PriceBandName,
+  RIGHTS_FILTERS,
   VAULT_SORTS,
 } from '@/domain/vault'
-import { useAddressState } from '@/features/figures/use-address-state'
-import { ids, isChanged, oneOf, optionalFlag, optionalId, type StateOf, words } from '@/lib/address-state'
+import { useUrlState } from '@/features/figures/use-address-state'
+import {
+  idsField,
+  isUrlStateChanged,
+  choiceField,
+  optionalFlagField,
+  optionalIdField,
+  type UrlState,
+  textField,
+} from '@/lib/address-state'
 
-export const LENGTHS = Object.keys(LENGTH_BANDS) as LengthBand[] // its own keys
-export const PRICES = Object.keys(PRICE_BANDS) as PriceBand[] // its own keys
-export const PLACES = ['archived', 'trash'] as const
+export const LENGTH_BAND_NAMES = Object.keys(LENGTH_BANDS) as LengthBandName[] // its own keys
+export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBandName[] // its own keys
+export const VAULT_PLACES = ['archived', 'trash'] as const
 
 const SCHEMA = {
-  folder: optionalId(),
-  place: oneOf(PLACES, null),
-  q: words(),
-  tags: ids(),
-  type: oneOf(MEDIA_KINDS, null),
-  orientation: oneOf(ORIENTATIONS, null),
-  length: oneOf(LENGTHS, null),
-  price: oneOf(PRICES, null),
-  by: optionalId(),
-  person: optionalId(),
-  sent: optionalFlag(),
-  posted: optionalFlag(),
-  rights: oneOf(RIGHTS_VIEWS, null),
-  sort: oneOf(VAULT_SORTS, 'newest'),
+  folder: optionalIdField(),
+  place: choiceField(VAULT_PLACES, null),
+  q: textField(),
+  tags: idsField(),
+  type: choiceField(MEDIA_KINDS, null),
+  orientation: choiceField(ORIENTATIONS, null),
+  length: choiceField(LENGTH_BAND_NAMES, null),
+  price: choiceField(PRICE_BAND_NAMES, null),
+  by: optionalIdField(),
+  person: optionalIdField(),
+  sent: optionalFlagField(),
+  posted: optionalFlagField(),
+  rights: choiceField(RIGHTS_FILTERS, null),
+  sort: choiceField(VAULT_SORTS, 'newest'),
 }
-export type VaultState = StateOf<typeof SCHEMA>
+export type VaultState = UrlState<typeof SCHEMA>
 
 /** Filters of the list besides its folder. */
 export const FILTERS = [
@@ -54,7 +62,7 @@ export const PANEL_FILTERS = FILTERS.filter((name) => name !== 'tags' && name !=
 export type VaultRequest = Omit<RequestOf<typeof listVault>, 'lastId' | 'limit'>
 
 /** Builds the API request from the URL state; empty filters are omitted. */
-export function requestOf(state: VaultState): VaultRequest {
+export function vaultRequestOf(state: VaultState): VaultRequest {
   const { folder, place, q, tags, type, orientation, length, price, by, person, sent, posted, rights, sort } =
     state
   return {
@@ -78,14 +86,14 @@ const noFilter: Partial<VaultState> = Object.fromEntries(FILTERS.map((name) => [
 
 /** The vault's folder, filters and sort order, stored in the URL. */
 export function useVaultView() {
-  const { state, change } = useAddressState(SCHEMA)
+  const { state, change } = useUrlState(SCHEMA)
   return {
     state,
-    isNarrowed: state.q !== '' || isChanged(SCHEMA, state, [...FILTERS]),
-    panelCount: PANEL_FILTERS.filter((name) => isChanged(SCHEMA, state, [name])).length,
+    isNarrowed: state.q !== '' || isUrlStateChanged(SCHEMA, state, [...FILTERS]),
+    panelCount: PANEL_FILTERS.filter((name) => isUrlStateChanged(SCHEMA, state, [name])).length,
     narrow: (to: Partial<VaultState>) => change(to),
     openFolder: (folder: string | null) => change({ folder, place: null }),
-    openPlace: (place: (typeof PLACES)[number]) => change({ folder: null, place }),
+    openPlace: (place: (typeof VAULT_PLACES)[number]) => change({ folder: null, place }),
     search: (q: string) => change({ q }, { replace: true }),
     clear: () => change({ ...noFilter, q: '' }),
   }

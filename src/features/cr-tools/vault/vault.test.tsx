@@ -6,12 +6,12 @@ import { world } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 import { onTracked } from '@/services/tracker'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
-const viktor = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
-const ana = IDENTITIES.find(({ words }) => words === 'chatter')?.userId ?? ''
+const viktor = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
+const ana = IDENTITIES.find(({ labelKey }) => labelKey === 'chatter')?.userId ?? ''
 
 beforeEach(() => {
   focusCreator(viktor, 'creator-01')

@@ -7,12 +7,12 @@ import { CREATORS } from '@/mocks/seed/creators'
 import { saveSequences, sequencesOf } from '@/mocks/welcome/sequences'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { renderApp, withBackend } from '../../../../tests/render-app'
+import { renderApp, setUpBackend } from '../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const PAGE = '/welcome-messages'
-const manager = IDENTITIES.find(({ words }) => words === 'manager')?.userId ?? ''
+const manager = IDENTITIES.find(({ labelKey }) => labelKey === 'manager')?.userId ?? ''
 beforeEach(() => {
   // A test leaves drafts behind, which the next editor would restore.
   localStorage.clear()
@@ -50,7 +50,7 @@ const messages = () => within(screen.getByRole('grid', { name: 'Messages' })).ge
 
 /** A colleague saves the first sequence meanwhile. */
 const saveAsColleague = () =>
-  world.visit(() => {
+  world.transact(() => {
     const [creator] = CREATORS
     if (!creator) return
     const [first, ...rest] = sequencesOf(world, creator)
@@ -254,7 +254,7 @@ describe('a user who may only view', () => {
     await renderApp(PAGE, {
       as: 'manager',
       before: () =>
-        world.visit(
+        world.transact(
           () => void (world.state.permissions['staff-02'] = { welcomeMessages: 'view', canSeeSpend: false }),
         ),
     })

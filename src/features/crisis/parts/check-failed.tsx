@@ -13,7 +13,7 @@ import { answerCrisis, useCrisisState } from '../crisis-store'
  */
 export function CheckFailed() {
   const { t } = useTranslation('common')
-  const isHelp = useCrisisState().wanted === 'help'
+  const isHelp = useCrisisState().requiredPart === 'help'
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

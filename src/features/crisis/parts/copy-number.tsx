@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { copyText } from '@/services/copy-text'
 import { Button } from '@/ui/button'
 
-const TOLD_FOR_MS = 2000
+const COPIED_FOR_MS = 2000
 
 /** Copies a number for a phone or another program. Confirms in place. */
 export function CopyNumber({ number }: { number: string }) {
@@ -13,7 +13,7 @@ export function CopyNumber({ number }: { number: string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), TOLD_FOR_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {

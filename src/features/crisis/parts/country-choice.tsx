@@ -5,7 +5,7 @@ import { currentLanguage } from '@/i18n'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 
-export type Whose = 'mine' | 'fan'
+export type CountryOwner = 'mine' | 'fan'
 
 /** Option for every country that is not in the list. */
 export const ANOTHER_COUNTRY = 'ZZ'
@@ -31,7 +31,13 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
-function WhoseChoice({ whose, onWhose }: { whose: Whose; onWhose: (whose: Whose) => void }) {
+function CountryOwnerChoice({
+  whose,
+  onWhose,
+}: {
+  whose: CountryOwner
+  onWhose: (whose: CountryOwner) => void
+}) {
   const { t } = useTranslation('common')
   return (
     <Segmented
@@ -48,8 +54,8 @@ function WhoseChoice({ whose, onWhose }: { whose: Whose; onWhose: (whose: Whose)
 
 interface CountryChoiceProps {
   hasFan: boolean
-  whose: Whose
-  onWhose: (whose: Whose) => void
+  whose: CountryOwner
+  onWhose: (whose: CountryOwner) => void
   country: string
   onCountry: (country: string) => void
   isGuess: boolean
@@ -63,7 +69,7 @@ export function CountryChoice({ hasFan, whose, onWhose, country, onCountry, isGu
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {hasFan ? (
-          <WhoseChoice whose={whose} onWhose={onWhose} />
+          <CountryOwnerChoice whose={whose} onWhose={onWhose} />
         ) : (
           <span className="font-medium text-text">{t('crisis.your_country')}</span>
         )}

@@ -7,10 +7,10 @@ import { Dialog } from '@/ui/dialog'
 
 import { answerCrisis, useCrisisState } from '../crisis-store'
 import { useCountry } from '../use-country'
-import { ANOTHER_COUNTRY, CountryChoice, type Whose } from './country-choice'
+import { ANOTHER_COUNTRY, CountryChoice, type CountryOwner } from './country-choice'
 import { CrisisLines } from './crisis-lines'
 import { EmergencyNumber } from './emergency-number'
-import { type MoreDone, MoreHelp } from './more-help'
+import { type MoreHelpState, MoreHelp } from './more-help'
 
 /** Focuses the heading first. A stable function, so the ref callback runs once. */
 const focusNow = (heading: HTMLElement | null): void => heading?.focus()
@@ -36,9 +36,9 @@ export function CrisisDialog() {
   const { isOpen, mode, context } = useCrisisState()
   const isShown = isOpen && mode !== 'failed'
   const found = useCountry(isShown)
-  const [chosenWhose, setWhose] = useState<Whose>()
-  const [chosen, setChosen] = useState<Partial<Record<Whose, string>>>({})
-  const [done, setDone] = useState<MoreDone>({})
+  const [chosenWhose, setWhose] = useState<CountryOwner>()
+  const [chosen, setChosen] = useState<Partial<Record<CountryOwner, string>>>({})
+  const [done, setDone] = useState<MoreHelpState>({})
   const hasFan = context.fanCountry !== undefined
   // Beside a fan's message their lines come first; without a fan there is no choice.
   const whose = hasFan ? (chosenWhose ?? (context.source === 'incoming' ? 'fan' : 'mine')) : 'mine'

@@ -5,12 +5,12 @@ import { CheckFailed } from './check-failed'
 
 /** Hosts the crisis help. Mounted once by the shell; the dialog lazy-loads. */
 export function CrisisHost() {
-  const { isOpen, mode, round, Dialog } = useCrisisState()
+  const { isOpen, mode, resetKey, Dialog } = useCrisisState()
   useEffect(() => closeCrisis, [])
   return (
     <>
       {isOpen && mode === 'failed' && <CheckFailed />}
-      {Dialog && <Dialog key={round} />}
+      {Dialog && <Dialog key={resetKey} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { CrisisLine } from '@/domain/crisis-lines'
 
-import { LineRow } from './line-row'
+import { CrisisLineRow } from './line-row'
 
 /** Groups lines that are one service at one number, with several channels. */
 const byService = (lines: readonly CrisisLine[]): CrisisLine[][] => [
@@ -16,7 +16,7 @@ export function CrisisLines({ lines }: { lines: readonly CrisisLine[] }) {
   return (
     <ul className="[&>li+li]:border-t [&>li+li]:border-line rounded-card border border-line">
       {byService(lines).map((service) => (
-        <LineRow key={`${service[0]?.name} ${service[0]?.number}`} service={service} />
+        <CrisisLineRow key={`${service[0]?.name} ${service[0]?.number}`} service={service} />
       ))}
     </ul>
   )

@@ -3,13 +3,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { countCrisis } from '../crisis-store'
 
 /** Placeholder for the number in the sentence, so that it can be a link in any word order. */
-const PLACE = '\uFFFC'
+const NUMBER_PLACEHOLDER = '\uFFFC'
 
 /** Shows the emergency number; without a trusted one, what is true nearly everywhere. */
 export function EmergencyNumber({ number }: { number: string | undefined }) {
   const { t } = useTranslation('common')
   if (number === undefined) return <p className="text-text">{t('crisis.emergency_unknown')}</p>
-  const [before, after] = t('crisis.emergency', { number: PLACE }).split(PLACE)
+  const [before, after] = t('crisis.emergency', { number: NUMBER_PLACEHOLDER }).split(NUMBER_PLACEHOLDER)
   return (
     <p className="text-text">
       {before}

@@ -5,8 +5,8 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type CrisisLine, crisisLineHref } from '@/domain/crisis-lines'
 import { currentLanguage } from '@/i18n'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
-import { RAW, Worded } from '@/ui/worded'
+import { linkClasses } from '@/ui/link'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
 import { countCrisis } from '../crisis-store'
 import { CopyNumber } from './copy-number'
@@ -17,7 +17,7 @@ const opened = () => countCrisis('resource_opened')
 const Ltr = ({ children }: { children?: string }) => <bdi dir="ltr">{children}</bdi>
 
 /** Returns the confirmed facts: hours, languages, and what to know before. */
-function useFacts(service: readonly CrisisLine[]): string[] {
+function useLineFacts(service: readonly CrisisLine[]): string[] {
   const { t } = useTranslation('common')
   const [line] = service
   if (!line) return []
@@ -32,7 +32,7 @@ function useFacts(service: readonly CrisisLine[]): string[] {
 }
 
 /** The number as a large link: calls, or opens a message with the keyword. */
-function MainLink({ line }: { line: CrisisLine }) {
+function LineLink({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('common')
   const { number, keyword = '' } = line
   const says = line.kind === 'call' ? 'call' : 'text_plain'
@@ -45,8 +45,8 @@ function MainLink({ line }: { line: CrisisLine }) {
       className="hit-target w-fit rounded-mark text-20 font-strong text-text tabular-nums hover:underline"
     >
       {keyword ? (
-        <Worded
-          text={t('crisis.keyword_to_number', RAW)}
+        <RichText
+          text={t('crisis.keyword_to_number', RAW_TEXT)}
           values={{ keyword, number }}
           parts={{ 0: <bdi dir="ltr" />, 1: <bdi dir="ltr" /> }}
         />
@@ -58,15 +58,15 @@ function MainLink({ line }: { line: CrisisLine }) {
 }
 
 /** One service: its number, its facts, and a copy button. */
-export function LineRow({ service }: { service: readonly CrisisLine[] }) {
+export function CrisisLineRow({ service }: { service: readonly CrisisLine[] }) {
   const { t } = useTranslation('common')
-  const facts = useFacts(service)
+  const facts = useLineFacts(service)
   const [line, ...others] = service
   if (!line) return null
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-[2px] py-3 ps-4 pe-2">
       <Icon of={line.kind === 'call' ? Phone : MessageCircle} size="sm" className="mt-1" />
-      <MainLink line={line} />
+      <LineLink line={line} />
       <CopyNumber number={line.number} />
       <p className="col-span-2 col-start-2 text-13">
         <bdi className="text-text">{line.name}</bdi>
@@ -85,7 +85,7 @@ export function LineRow({ service }: { service: readonly CrisisLine[] }) {
           key={other.kind}
           href={crisisLineHref(other)}
           onClick={opened}
-          className={linkLook('col-start-2 w-fit text-13 font-medium')}
+          className={linkClasses('col-start-2 w-fit text-13 font-medium')}
         >
           {t('crisis.text_plain', { number: other.number })}
         </a>

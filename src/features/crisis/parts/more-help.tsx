@@ -8,21 +8,21 @@ import { env } from '@/config/env'
 import { CRISIS_DIRECTORY_URL } from '@/domain/crisis-directory'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 import { countCrisis, type CrisisContext } from '../crisis-store'
 import { StaffSupport } from './staff-support'
 
-interface TellManagerProps {
+interface InformManagerProps {
   channelId: string
   source: 'incoming' | 'outgoing'
-  onTold: () => void
+  onInformed: () => void
 }
 
 /** Tells a manager which chat, who wrote and when, never the text. */
-function TellManager({ channelId, source, onTold }: TellManagerProps) {
+function InformManager({ channelId, source, onInformed }: InformManagerProps) {
   const { t } = useTranslation('common')
-  const escalate = useMutation({ ...mutationOf(escalateCrisis), onSuccess: onTold })
+  const escalate = useMutation({ ...mutationOf(escalateCrisis), onSuccess: onInformed })
   return (
     <>
       <Button
@@ -43,24 +43,24 @@ function TellManager({ channelId, source, onTold }: TellManagerProps) {
 }
 
 /** What the user has done here; the dialog keeps it until it resets. */
-export interface MoreDone {
+export interface MoreHelpState {
   /** The channel that a manager was informed about. */
-  toldOf?: string
+  informedChannelId?: string
   showsStaff?: boolean
 }
 
 interface MoreHelpProps {
   context: CrisisContext
-  done: MoreDone
-  onDone: (done: MoreDone) => void
+  done: MoreHelpState
+  onDone: (done: MoreHelpState) => void
 }
 
 /** Help beyond a number: other countries, the manager, support for staff. */
 export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
   const { t } = useTranslation('common')
   const { channelId, source = 'outgoing' } = context
-  const { showsStaff = false, toldOf } = done
-  const isTold = channelId !== undefined && toldOf === channelId
+  const { showsStaff = false, informedChannelId } = done
+  const isTold = channelId !== undefined && informedChannelId === channelId
   const email = env.supportEmail
   return (
     <div className="grid gap-3">
@@ -70,16 +70,16 @@ export function MoreHelp({ context, done, onDone }: MoreHelpProps) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => countCrisis('resource_opened')}
-          className={linkLook('inline-flex items-center gap-1 font-medium')}
+          className={linkClasses('inline-flex items-center gap-1 font-medium')}
         >
           {t('crisis.other_country')}
           <Icon of={ExternalLink} size="xxs" mirrored name={t('crisis.opens_new_tab')} />
         </a>
         {channelId !== undefined && !isTold && (
-          <TellManager
+          <InformManager
             channelId={channelId}
             source={source}
-            onTold={() => onDone({ ...done, toldOf: channelId })}
+            onInformed={() => onDone({ ...done, informedChannelId: channelId })}
           />
         )}
         <Button

@@ -8,7 +8,7 @@ import { env } from '@/config/env'
 import { type StaffSupport as Support, supportCall, supportPage } from '@/domain/staff-support'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 import { countCrisis } from '../crisis-store'
 
@@ -22,7 +22,7 @@ function OfAgency({ of }: { of: Support }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text">
       {t('crisis.staff_agency', { name: isolate(of.name) })}
       {call && (
-        <a href={call} aria-label={t('crisis.call', { number })} onClick={opened} className={linkLook()}>
+        <a href={call} aria-label={t('crisis.call', { number })} onClick={opened} className={linkClasses()}>
           <bdi dir="ltr">{number}</bdi>
         </a>
       )}
@@ -32,7 +32,7 @@ function OfAgency({ of }: { of: Support }) {
           target="_blank"
           rel="noopener noreferrer"
           onClick={opened}
-          className={linkLook('inline-flex items-center gap-1')}
+          className={linkClasses('inline-flex items-center gap-1')}
         >
           {t('crisis.staff_open')}
           <Icon of={ExternalLink} size="xxs" mirrored name={t('crisis.opens_new_tab')} />

@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { LANGUAGES } from '@/config/languages'
 import { currentLanguage } from '@/i18n'
 
-import type { Facts } from '../facts'
+import type { ReportContext } from '../facts'
 
 /** Shows the full context of a report before it is sent. */
-export function FactsList({ facts }: { facts: Facts }) {
+export function ReportContextList({ facts }: { facts: ReportContext }) {
   const { t } = useTranslation('settings')
   const rows = [
     [t('feedback.fact_page'), facts.route],

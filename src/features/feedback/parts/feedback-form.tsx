@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { FEEDBACK_KINDS } from '@/domain/feedback'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { useComposer } from '@/services/use-composer'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
@@ -13,32 +13,32 @@ import { Form, FormOffline, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { factsFrom } from '../facts'
+import { reportContextFrom } from '../facts'
 import { NO_FEEDBACK } from '../feedback-draft'
 import { useSendFeedback } from '../use-send-feedback'
-import { FactsList } from './facts-list'
+import { ReportContextList } from './facts-list'
 import { ScreenshotField } from './screenshot-field'
 
-const MOST_SIGNS = 5000
+const TEXT_MAX = 5000
 
 /** Everything of the form except its rendering. */
 function useFeedbackForm(userId: string, from: unknown) {
   const { t } = useTranslation('settings')
   const [screenshot, setScreenshot] = useState<File>()
   const sending = useSendFeedback()
-  const facts = factsFrom(from)
+  const facts = reportContextFrom(from)
   const form = useForm({
     schema: v.object({
       kind: v.picklist(FEEDBACK_KINDS),
       text: v.pipe(
-        needed(t('feedback.text_missing')),
-        v.maxLength(MOST_SIGNS, t('feedback.text_too_long', { count: MOST_SIGNS })),
+        requiredText(t('feedback.text_missing')),
+        v.maxLength(TEXT_MAX, t('feedback.text_too_long', { count: TEXT_MAX })),
       ),
       contactOk: v.boolean(),
     }),
     values: NO_FEEDBACK,
     next: ({ kind }) => ({ ...NO_FEEDBACK, kind }),
-    kept: { userId, place: 'feedback' },
+    draftKey: { userId, place: 'feedback' },
     asksToLeave: false,
     save: async (draft) => {
       await sending.mutateAsync({ draft, facts, screenshot })
@@ -81,7 +81,7 @@ export function FeedbackForm({ userId, from }: { userId: string; from: unknown }
       <FormCheckbox form={form} name="contactOk">
         {t('feedback.contact_ok')}
       </FormCheckbox>
-      <FactsList facts={facts} />
+      <ReportContextList facts={facts} />
       <FormOffline form={form} />
       {form.problem !== undefined && <Banner tone="danger">{form.problem}</Banner>}
       <div>

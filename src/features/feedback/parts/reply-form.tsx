@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listFeedback, replyToFeedback } from '@/api/calls/feedback'
 import { send } from '@/api/send'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
@@ -23,9 +23,9 @@ export function ReplyForm({
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const form = useForm({
-    schema: v.object({ text: needed(t('feedback.text_missing')) }),
+    schema: v.object({ text: requiredText(t('feedback.text_missing')) }),
     values: { text: '' },
-    kept: { userId, place: `feedback-reply:${ticketId}` },
+    draftKey: { userId, place: `feedback-reply:${ticketId}` },
     asksToLeave: false,
     save: ({ text }) => send(replyToFeedback, { ticketId, text }),
     onSaved: () => {

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 
 import { ACCEPTED_PICTURES, screenshotProblem, type ScreenshotProblem } from '../screenshot'
 
-function Chosen({ name, onRemove }: { name: string; onRemove: () => void }) {
+function ChosenScreenshot({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useTranslation('settings')
   return (
     <>
@@ -59,7 +59,7 @@ export function ScreenshotField({
         <Button icon={ImagePlus} onClick={() => input.current?.click()}>
           {file ? t('feedback.screenshot_change') : t('feedback.screenshot_choose')}
         </Button>
-        {file && <Chosen name={file.name} onRemove={() => onChange(undefined)} />}
+        {file && <ChosenScreenshot name={file.name} onRemove={() => onChange(undefined)} />}
       </div>
       {problem ? (
         <FieldError id={`${id}-hint`}>{t(`feedback.${problem}`)}</FieldError>

@@ -5,23 +5,23 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listFeedback } from '@/api/calls/feedback'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { Ticket } from './ticket'
 
 const LIST = 'grid gap-3'
 
-function Bones() {
+function TicketSkeletons() {
   return (
     <div className={LIST}>
       {['one', 'two'].map((id) => (
-        <div key={id} className={`${cardLook} grid gap-3 p-4`}>
-          <Bone className="h-5 w-40" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-2/3" />
+        <div key={id} className={`${cardClasses} grid gap-3 p-4`}>
+          <SkeletonBar className="h-5 w-40" />
+          <SkeletonBar className="h-4 w-full" />
+          <SkeletonBar className="h-4 w-2/3" />
         </div>
       ))}
     </div>
@@ -40,9 +40,9 @@ export function TicketList({ userId }: { userId: string }) {
       </h2>
       <ContentState
         status={useQueryStatus(tickets, list.length === 0)}
-        skeleton={<Bones />}
+        skeleton={<TicketSkeletons />}
         empty={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <EmptyState icon={MessageSquareText} title={t('feedback.own_empty_title')}>
               {t('feedback.own_empty_text')}
             </EmptyState>

@@ -5,7 +5,7 @@ import type { FeedbackReply, FeedbackState, FeedbackTicket } from '@/domain/feed
 import { formatDate } from '@/i18n/format'
 import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { RelativeTime } from '@/ui/relative-time'
 
 import { ReplyForm } from './reply-form'
@@ -37,7 +37,7 @@ export function Ticket({ userId, ticket }: { userId: string; ticket: FeedbackTic
     <li>
       <article
         aria-label={t('feedback.ticket_name', { kind: t(`feedback.kind_${ticket.kind}`), date: when })}
-        className={`${cardLook} p-4`}
+        className={`${cardClasses} p-4`}
       >
         <p className="flex flex-wrap items-center gap-2 text-13 text-text-quiet">
           <Badge tone={TONE[ticket.state]}>{t(`feedback.state_${ticket.state}`)}</Badge>

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { useSession } from '@/features/auth'
 import { Link } from '@/ui/link'
 import { Page } from '@/ui/page'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
 import { FeedbackForm } from '../parts/feedback-form'
 import { TicketList } from '../parts/ticket-list'
@@ -22,8 +22,8 @@ export default function FeedbackScreen() {
   return (
     <Page title={t('feedback.title')} width="reading">
       <p className="text-text-quiet">
-        <Worded
-          text={t('feedback.intro', RAW)}
+        <RichText
+          text={t('feedback.intro', RAW_TEXT)}
           values={{ email: env.supportEmail }}
           parts={{ mail: <Link href={`mailto:${env.supportEmail}`} /> }}
         />

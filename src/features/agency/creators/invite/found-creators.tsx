@@ -8,16 +8,22 @@ import { Avatar } from '@/ui/avatar'
 import { UserName } from '@/ui/user-name'
 
 /** Fewer letters would match almost everyone. */
-const LETTERS = 2
-const SHOWN = 5
+const MIN_LETTERS = 2
+const MAX_RESULTS = 5
 
 /** Creators of the platform that match the typed text; selecting one fills in their name. */
-export function FoundCreators({ typed, onChoose }: { typed: string; onChoose: (username: string) => void }) {
+export function CreatorSuggestions({
+  typed,
+  onChoose,
+}: {
+  typed: string
+  onChoose: (username: string) => void
+}) {
   const { t } = useTranslation('analytics')
   const query = useDeferredValue(typed.trim().replace(/^@/, ''))
-  const isWanted = query.length >= LETTERS && !query.includes('@')
+  const isWanted = query.length >= MIN_LETTERS && !query.includes('@')
   const found = useQuery({
-    ...queryOf(searchCreators, { query, limit: SHOWN }),
+    ...queryOf(searchCreators, { query, limit: MAX_RESULTS }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
@@ -29,7 +35,7 @@ export function FoundCreators({ typed, onChoose }: { typed: string; onChoose: (u
   if (creators.length === 0) return null
   return (
     <ul aria-label={t('creators.invite_found')} className="grid">
-      {creators.slice(0, SHOWN).map(({ userId, username, displayName }) => (
+      {creators.slice(0, MAX_RESULTS).map(({ userId, username, displayName }) => (
         <li key={userId}>
           <button
             type="button"

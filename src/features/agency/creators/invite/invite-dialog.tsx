@@ -7,14 +7,14 @@ import { Dialog } from '@/ui/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 
 import { InviteFields } from './invite-fields'
-import { CopyLink } from './invite-link'
+import { CopyInviteLink } from './invite-link'
 import { OpenInvitations } from './open-invitations'
-import { useInviteForm } from './use-invite-form'
+import { useCreatorInviteForm } from './use-invite-form'
 
 /** Invites a creator and lists unanswered invitations; read-only for users who may not invite (screens S4). */
-export function InviteDialog({ mayInvite, onClose }: { mayInvite: boolean; onClose: () => void }) {
+export function InviteCreatorDialog({ mayInvite, onClose }: { mayInvite: boolean; onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const form = useInviteForm()
+  const form = useCreatorInviteForm()
   return (
     <Dialog
       isOpen
@@ -36,7 +36,7 @@ export function InviteDialog({ mayInvite, onClose }: { mayInvite: boolean; onClo
           <Banner icon={Lock}>{t('creators.invite_locked')}</Banner>
         )}
         {form.sent && (
-          <Banner tone="success" actions={<CopyLink link={form.sent.link} />}>
+          <Banner tone="success" actions={<CopyInviteLink link={form.sent.link} />}>
             {t('creators.invite_done', { name: isolate(form.sent.to) })}
           </Banner>
         )}

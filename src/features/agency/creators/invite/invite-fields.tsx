@@ -2,15 +2,15 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber, formatPercent } from '@/i18n/format'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { ShareBasis } from '../money/share-basis'
-import { FoundCreators } from './found-creators'
-import { type InviteForm, MOST_MESSAGE, rateOf } from './use-invite-form'
+import { CreatorSuggestions } from './found-creators'
+import { type CreatorInviteForm, MAX_MESSAGE_LENGTH, parseInviteRate } from './use-invite-form'
 
 /** The terms as the creator reads them. */
-function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
+function InviteTerms({ rate, isNet }: { rate: number; isNet: boolean }) {
   const { t } = useTranslation('analytics')
   return (
     <p className="rounded-card bg-fill px-3 py-2 text-13 text-text">
@@ -24,11 +24,11 @@ function Terms({ rate, isNet }: { rate: number; isNet: boolean }) {
 }
 
 /** Creator, terms and message, with the terms as the creator will read them. */
-export function InviteFields({ form }: { form: InviteForm }) {
+export function InviteFields({ form }: { form: CreatorInviteForm }) {
   const { t } = useTranslation('analytics')
   const [whom, written, message] = useWatch({ control: form.control, name: ['whom', 'rate', 'message'] })
-  const basis = useBound({ form, name: 'isNet' })
-  const rate = rateOf(written)
+  const basis = useFormField({ form, name: 'isNet' })
+  const rate = parseInviteRate(written)
   return (
     <>
       <div className="grid gap-1">
@@ -40,7 +40,7 @@ export function InviteFields({ form }: { form: InviteForm }) {
           label={t('creators.invite_whom')}
           hint={t('creators.invite_whom_hint')}
         />
-        <FoundCreators typed={whom} onChoose={(username) => form.set('whom', username)} />
+        <CreatorSuggestions typed={whom} onChoose={(username) => form.set('whom', username)} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <FormNumber form={form} name="rate" label={t('creators.rate')} unit="%" />
@@ -52,11 +52,14 @@ export function InviteFields({ form }: { form: InviteForm }) {
         label={t('creators.invite_message')}
         aside={
           <span className="text-text-quiet">
-            {t('creators.letters', { count: formatNumber(message.length), most: formatNumber(MOST_MESSAGE) })}
+            {t('creators.letters', {
+              count: formatNumber(message.length),
+              most: formatNumber(MAX_MESSAGE_LENGTH),
+            })}
           </span>
         }
       />
-      {rate !== undefined && <Terms rate={rate} isNet={basis.value} />}
+      {rate !== undefined && <InviteTerms rate={rate} isNet={basis.value} />}
     </>
   )
 }

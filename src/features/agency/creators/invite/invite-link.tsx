@@ -6,7 +6,7 @@ import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 
 /** Copies the link of an invitation, to send it by other means too. */
-export function CopyLink({ link, name }: { link: string; name?: string }) {
+export function CopyInviteLink({ link, name }: { link: string; name?: string }) {
   const { t } = useTranslation('analytics')
   const copy = () =>
     copyText(link).then(

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cancelCreatorInvite, type CreatorInvitation, listCreatorInvites } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
@@ -13,20 +13,26 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
-import { RAW, Worded } from '@/ui/worded'
+import { SkeletonBar } from '@/ui/skeleton'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
-import { useNames } from '@/features/figures/use-names'
-import { CopyLink } from './invite-link'
+import { useUserNames } from '@/features/figures/use-names'
+import { CopyInviteLink } from './invite-link'
 
-function Sent({ invitation, nameOf }: { invitation: CreatorInvitation; nameOf: (id: string) => string }) {
+function SentInvitation({
+  invitation,
+  nameOf,
+}: {
+  invitation: CreatorInvitation
+  nameOf: (id: string) => string
+}) {
   const { t } = useTranslation('analytics')
   const { sentBy, sentAt, rate, isNet } = invitation
   const words = t(isNet ? 'creators.rate_net' : 'creators.rate_gross', { rate: formatPercent(rate) })
   return (
     <span className="text-text-quiet">
-      <Worded
-        text={t(sentBy ? 'creators.invite_sent_by' : 'creators.invite_sent', RAW)}
+      <RichText
+        text={t(sentBy ? 'creators.invite_sent_by' : 'creators.invite_sent', RAW_TEXT)}
         values={{ terms: words, name: isolate(sentBy ? nameOf(sentBy) : '') }}
         parts={{ when: <RelativeTime at={sentAt} /> }}
       />
@@ -43,7 +49,7 @@ function CancelInvite({ invitation, mayCancel }: { invitation: CreatorInvitation
     ...mutationOf(cancelCreatorInvite),
     onSuccess: () => {
       toast.success(t('creators.invite_cancelled'))
-      return client.invalidateQueries({ queryKey: keyOf(listCreatorInvites) })
+      return client.invalidateQueries({ queryKey: callQueryKey(listCreatorInvites) })
     },
   })
   const { invitationId, usernameOrEmail } = invitation
@@ -89,13 +95,13 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listCreatorInvites))
   const invitations = read.data?.data ?? []
-  const nameOf = useNames(invitations.flatMap(({ sentBy }) => sentBy ?? []))
+  const nameOf = useUserNames(invitations.flatMap(({ sentBy }) => sentBy ?? []))
   return (
     <section className="grid gap-2 text-text">
       <h3 className="text-14 font-strong">{t('creators.invite_open')}</h3>
       <ContentState
         status={useQueryStatus(read, invitations.length === 0)}
-        skeleton={<Bone className="h-24 w-full rounded-control" />}
+        skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}
         empty={<p className="text-13 text-text-quiet">{t('creators.invite_none')}</p>}
       >
         <ul aria-label={t('creators.invite_open')}>
@@ -108,10 +114,10 @@ export function OpenInvitations({ mayCancel }: { mayCancel: boolean }) {
                 <bdi dir="ltr" className="side-of-parent font-medium break-all">
                   {invitation.usernameOrEmail}
                 </bdi>
-                <Sent invitation={invitation} nameOf={nameOf} />
+                <SentInvitation invitation={invitation} nameOf={nameOf} />
               </span>
               {invitation.link !== '' && (
-                <CopyLink
+                <CopyInviteLink
                   link={invitation.link}
                   name={t('creators.copy_link_of', { name: isolate(invitation.usernameOrEmail) })}
                 />

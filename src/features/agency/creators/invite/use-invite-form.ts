@@ -4,46 +4,47 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { inviteCreator, listCreatorInvites } from '@/api/calls/agency-creators'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import { formatNumber } from '@/i18n/format'
-import { needed, optional } from '@/lib/written-rules'
+import { requiredText, optionalText } from '@/lib/written-rules'
 import { useForm } from '@/ui/form/use-form'
 
-import { partOf } from '../../employees/pay'
+import { parsePercent } from '../../employees/pay'
 
-export const MOST_MESSAGE = 1000
+export const MAX_MESSAGE_LENGTH = 1000
 
 const BLANK = { whom: '', rate: '40', isNet: true, message: '' }
 
-export interface InviteForm extends ReturnType<typeof useInviteForm> {}
+export interface CreatorInviteForm extends ReturnType<typeof useCreatorInviteForm> {}
 
 /** Parses the rate of an invitation; undefined if it is empty or no rate. */
-export const rateOf = (text: string): number | undefined => (text.trim() === '' ? undefined : partOf(text))
+export const parseInviteRate = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : parsePercent(text)
 
-function useSchema() {
+function useInviteSchema() {
   const { t } = useTranslation('analytics')
   return v.object({
-    whom: needed(t('creators.invite_whom_missing')),
+    whom: requiredText(t('creators.invite_whom_missing')),
     rate: v.pipe(
       v.string(),
-      v.check((text) => rateOf(text) !== undefined, t('creators.percent_unclear')),
-      v.transform((text) => rateOf(text) ?? 0),
+      v.check((text) => parseInviteRate(text) !== undefined, t('creators.percent_unclear')),
+      v.transform((text) => parseInviteRate(text) ?? 0),
     ),
     isNet: v.boolean(),
     message: v.pipe(
-      optional,
-      v.maxLength(MOST_MESSAGE, t('creators.too_long', { most: formatNumber(MOST_MESSAGE) })),
+      optionalText,
+      v.maxLength(MAX_MESSAGE_LENGTH, t('creators.too_long', { most: formatNumber(MAX_MESSAGE_LENGTH) })),
     ),
   })
 }
 
 /** The form of an invitation: creator, terms and message. */
-export function useInviteForm() {
+export function useCreatorInviteForm() {
   const client = useQueryClient()
   const [sent, setSent] = useState<{ link: string; to: string }>()
   const form = useForm({
-    schema: useSchema(),
+    schema: useInviteSchema(),
     values: BLANK,
     next: () => BLANK,
     serverNames: { usernameOrEmail: 'whom' },
@@ -53,7 +54,7 @@ export function useInviteForm() {
     },
     onSaved: (invitation) => {
       setSent(invitation)
-      void client.invalidateQueries({ queryKey: keyOf(listCreatorInvites) })
+      void client.invalidateQueries({ queryKey: callQueryKey(listCreatorInvites) })
     },
   })
   return { ...form, sent }

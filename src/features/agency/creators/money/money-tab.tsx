@@ -7,28 +7,28 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRates } from '@/domain/creator-rates'
 import { isoOf } from '@/domain/instant'
 import { useCurrentUser } from '@/features/auth'
-import { formatDate, zoneName } from '@/i18n/format'
+import { formatDate, timeZoneDisplayName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { DateField } from '@/ui/date-field'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { rangeWords } from '@/features/figures/period-words'
-import { rateWords } from '../creator-words'
+import { formatPeriodRange } from '@/features/figures/period-words'
+import { formatShare } from '../creator-words'
 import type { CreatorRights } from '../rights'
 import { RateFields } from './rate-fields'
-import { ratesOf } from './rates'
+import { currentRates } from './rates'
 import { SplitTable } from './split-table'
 import { usePlanCancel } from './use-rates-change'
 import { type RatesForm, useRatesForm } from './use-rates-form'
-import { useSplit } from './use-split'
+import { useSplitPreview } from './use-split'
 
 /** The planned change; users who may change rates can cancel it. */
-function Planned({
+function PlannedChange({
   creator,
   mayChange,
   timezone,
@@ -59,15 +59,23 @@ function Planned({
           )
         }
       >
-        {t('creators.rates_planned', { date, rate: rateWords(t, { ...creator, ...rates }) ?? '' })}
+        {t('creators.rates_planned', { date, rate: formatShare(t, { ...creator, ...rates }) ?? '' })}
       </Banner>
     )
   })
 }
 
-function Preview({ creator, form, timezone }: { creator: AgencyCreator; form: RatesForm; timezone: string }) {
+function SplitPreviewSection({
+  creator,
+  form,
+  timezone,
+}: {
+  creator: AgencyCreator
+  form: RatesForm
+  timezone: string
+}) {
   const { t } = useTranslation('analytics')
-  const { read, range } = useSplit(creator.creatorAgencyId, form.rates, timezone)
+  const { read, range } = useSplitPreview(creator.creatorAgencyId, form.rates, timezone)
   const status = useQueryStatus(read)
   return (
     <section aria-labelledby="split-preview" className="grid gap-2">
@@ -75,9 +83,9 @@ function Preview({ creator, form, timezone }: { creator: AgencyCreator; form: Ra
         <h3 id="split-preview" className="text-14 font-strong">
           {t('creators.split_title')}
         </h3>
-        <span className="text-13 text-text-quiet">{rangeWords(range)}</span>
+        <span className="text-13 text-text-quiet">{formatPeriodRange(range)}</span>
       </div>
-      <ContentState status={status} skeleton={<Bone className="h-64 w-full rounded-control" />}>
+      <ContentState status={status} skeleton={<SkeletonBar className="h-64 w-full rounded-control" />}>
         {read.data && (
           <div aria-busy={read.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
             <SplitTable preview={read.data} isChanged={form.isChanged} name={t('creators.split_title')} />
@@ -88,7 +96,7 @@ function Preview({ creator, form, timezone }: { creator: AgencyCreator; form: Ra
   )
 }
 
-function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
+function SaveRates({ form, timezone }: { form: RatesForm; timezone: string }) {
   const { t } = useTranslation('analytics')
   const reason =
     form.problems.length > 0
@@ -102,7 +110,7 @@ function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
     <div className="grid gap-3 border-t border-line-quiet pt-4">
       <DateField
         label={t('creators.effective')}
-        hint={t('creators.effective_hint', { zone: zoneName(timezone) })}
+        hint={t('creators.effective_hint', { zone: timeZoneDisplayName(timezone) })}
         min={form.today}
         value={form.day}
         onChange={form.setDay}
@@ -118,7 +126,7 @@ function Save({ form, timezone }: { form: RatesForm; timezone: string }) {
   )
 }
 
-function Rates({
+function RatesEditor({
   creator,
   current,
   mayChange,
@@ -130,15 +138,15 @@ function Rates({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
+  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
   const form = useRatesForm({ creator, current, timezone }, onDirty)
   return (
     <div className="grid gap-5">
       {!mayChange && <Banner icon={Lock}>{t('creators.money_read_only')}</Banner>}
-      <Planned creator={creator} mayChange={mayChange} timezone={timezone} />
+      <PlannedChange creator={creator} mayChange={mayChange} timezone={timezone} />
       <RateFields text={form.text} problems={form.problems} isReadOnly={!mayChange} onChange={form.change} />
-      <Preview creator={creator} form={form} timezone={timezone} />
-      {mayChange && <Save form={form} timezone={timezone} />}
+      <SplitPreviewSection creator={creator} form={form} timezone={timezone} />
+      {mayChange && <SaveRates form={form} timezone={timezone} />}
     </div>
   )
 }
@@ -154,8 +162,8 @@ export function MoneyTab({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation('analytics')
-  const current = ratesOf(creator)
+  const current = currentRates(creator)
   if (!rights.seesMoney) return <Banner icon={Lock}>{t('creators.money_locked')}</Banner>
   if (current === undefined) return <Banner>{t('creators.money_unknown')}</Banner>
-  return <Rates creator={creator} current={current} mayChange={rights.changesMoney} onDirty={onDirty} />
+  return <RatesEditor creator={creator} current={current} mayChange={rights.changesMoney} onDirty={onDirty} />
 }

@@ -26,7 +26,7 @@ interface RateFieldsProps {
 }
 
 /** Rates per revenue type that override the share. */
-function OwnRates({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
+function OwnRateFields({ text, problems, isReadOnly, onChange }: RateFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
     <fieldset className="grid gap-2">
@@ -81,7 +81,7 @@ export function RateFields(props: RateFieldsProps) {
       ) : (
         <ShareBasis isNet={text.isNet} onChange={(isNet) => onChange({ isNet })} />
       )}
-      <OwnRates {...props} />
+      <OwnRateFields {...props} />
     </div>
   )
 }

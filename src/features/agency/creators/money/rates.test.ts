@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 
-import { isSameRates, ratesFrom, ratesText } from './rates'
+import { isSameRates, parseRates, formatRates } from './rates'
 
 /** In hundredths of a percent, as fields show them. */
 const part = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 10_000)
@@ -18,7 +18,7 @@ describe('rates text', () => {
   it('round-trips through formatting and parsing', () => {
     fc.assert(
       fc.property(anyRates, (rates) => {
-        const read = ratesFrom(ratesText(rates))
+        const read = parseRates(formatRates(rates))
         expect(read.problems).toEqual([])
         expect(read.rates && isSameRates(read.rates, rates)).toBe(true)
       }),
@@ -27,11 +27,11 @@ describe('rates text', () => {
 
   it('parses an empty override as none, and 0 as a rate of zero', () => {
     const text = { rate: '40', passesRate: '20', isNet: true, granular: { tips: '', live: '0' } }
-    expect(ratesFrom(text).rates?.granularRates).toEqual({ live: 0 })
+    expect(parseRates(text).rates?.granularRates).toEqual({ live: 0 })
   })
 
   it('names the fields that fail to parse, above 100 % included', () => {
     const text = { rate: '', passesRate: '120', isNet: true, granular: { tips: 'much' } }
-    expect(ratesFrom(text)).toEqual({ rates: undefined, problems: ['rate', 'tips', 'passesRate'] })
+    expect(parseRates(text)).toEqual({ rates: undefined, problems: ['rate', 'tips', 'passesRate'] })
   })
 })

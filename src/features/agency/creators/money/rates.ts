@@ -2,7 +2,7 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRates } from '@/domain/creator-rates'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 
-import { partOf } from '../../employees/pay'
+import { parsePercent } from '../../employees/pay'
 
 /** Rates as typed: percentages stay text until parsed. An empty override means none. */
 export interface RatesText {
@@ -12,12 +12,17 @@ export interface RatesText {
   isNet: boolean
 }
 
-type Field = 'rate' | 'passesRate' | RevenueKind
+type RateField = 'rate' | 'passesRate' | RevenueKind
 
 const percentText = (part: number): string => String(Math.round(part * 10_000) / 100)
 
 /** The current rates; undefined if the user may not see them. */
-export function ratesOf({ rate, granularRates, passesRate, isNet }: AgencyCreator): CreatorRates | undefined {
+export function currentRates({
+  rate,
+  granularRates,
+  passesRate,
+  isNet,
+}: AgencyCreator): CreatorRates | undefined {
   if (rate === null || passesRate === null) return undefined
   const own = REVENUE_KINDS.flatMap((kind) => {
     const part = granularRates[kind]
@@ -26,7 +31,7 @@ export function ratesOf({ rate, granularRates, passesRate, isNet }: AgencyCreato
   return { rate, passesRate, isNet, granularRates: Object.fromEntries(own) }
 }
 
-export const ratesText = ({ rate, granularRates, passesRate, isNet }: CreatorRates): RatesText => ({
+export const formatRates = ({ rate, granularRates, passesRate, isNet }: CreatorRates): RatesText => ({
   rate: percentText(rate),
   passesRate: percentText(passesRate),
   isNet,
@@ -39,14 +44,17 @@ export const ratesText = ({ rate, granularRates, passesRate, isNet }: CreatorRat
 })
 
 /** Parses rates, and lists the fields that fail. */
-export function ratesFrom(text: RatesText): { rates: CreatorRates | undefined; problems: readonly Field[] } {
-  const whole = (written: string) => (written.trim() === '' ? undefined : partOf(written))
+export function parseRates(text: RatesText): {
+  rates: CreatorRates | undefined
+  problems: readonly RateField[]
+} {
+  const whole = (written: string) => (written.trim() === '' ? undefined : parsePercent(written))
   const rate = whole(text.rate)
   const passesRate = whole(text.passesRate)
   const own = REVENUE_KINDS.filter((kind) => (text.granular[kind] ?? '').trim() !== '').map(
-    (kind) => [kind, partOf(text.granular[kind] ?? '')] as const,
+    (kind) => [kind, parsePercent(text.granular[kind] ?? '')] as const,
   )
-  const problems: Field[] = [
+  const problems: RateField[] = [
     ...(rate === undefined ? (['rate'] as const) : []),
     ...own.flatMap(([kind, part]) => (part === undefined ? [kind] : [])),
     ...(passesRate === undefined ? (['passesRate'] as const) : []),

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { SplitFigures, SplitPreview } from '@/domain/creator-rates'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { formatMoney } from '@/i18n/format'
-import { Change } from '@/ui/change'
+import { FigureChange } from '@/ui/change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
 import { Money } from '@/ui/money'
@@ -11,7 +11,7 @@ import { NoData } from '@/ui/no-data'
 
 const ROWS = ['gross', 'platformFee', 'net', 'creatorShare', 'agencyShare'] as const
 
-interface Line {
+interface SplitLine {
   id: string
   name: string
   info?: string
@@ -19,7 +19,7 @@ interface Line {
   after: number
 }
 
-function Bars({ line, most, isChanged }: { line: Line; most: number; isChanged: boolean }) {
+function SplitBars({ line, most, isChanged }: { line: SplitLine; most: number; isChanged: boolean }) {
   const width = (value: number) => ({ width: `${most === 0 ? 0 : Math.max(0, value / most) * 100}%` })
   return (
     <span aria-hidden className="mt-1 grid gap-[2px]">
@@ -35,11 +35,19 @@ function Bars({ line, most, isChanged }: { line: Line; most: number; isChanged: 
 }
 
 /** The difference in money; green if the agency gets more. */
-function Difference({ line, currency, isShare }: { line: Line; currency: string; isShare: boolean }) {
+function SplitDifference({
+  line,
+  currency,
+  isShare,
+}: {
+  line: SplitLine
+  currency: string
+  isShare: boolean
+}) {
   const difference = line.after - line.before
   if (difference === 0) return <NoData />
   return (
-    <Change
+    <FigureChange
       isShort
       of={{
         amount: formatMoney({ amount: Math.abs(difference), currency }),
@@ -50,7 +58,7 @@ function Difference({ line, currency, isShare }: { line: Line; currency: string;
   )
 }
 
-function useLines({ before, after }: SplitPreview): { sums: Line[]; kinds: Line[] } {
+function useSplitLines({ before, after }: SplitPreview): { sums: SplitLine[]; kinds: SplitLine[] } {
   const { t } = useTranslation('analytics')
   const of = (figures: SplitFigures) => figures.byType
   return {
@@ -70,16 +78,16 @@ function useLines({ before, after }: SplitPreview): { sums: Line[]; kinds: Line[
   }
 }
 
-interface Scale {
+interface SplitScale {
   currency: string
   /** The longest bar. */
   most: number
   isChanged: boolean
 }
 
-const FIGURE = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
+const FIGURE_STYLE = 'py-2 ps-3 text-end align-top whitespace-nowrap tabular-nums'
 
-function Row({ line, isPart, scale }: { line: Line; isPart: boolean; scale: Scale }) {
+function SplitRow({ line, isPart, scale }: { line: SplitLine; isPart: boolean; scale: SplitScale }) {
   const { currency, most, isChanged } = scale
   return (
     <tr className="border-t border-line-quiet">
@@ -91,16 +99,16 @@ function Row({ line, isPart, scale }: { line: Line; isPart: boolean; scale: Scal
           {line.name}
           {line.info && <InfoTip about={line.name}>{line.info}</InfoTip>}
         </span>
-        <Bars line={line} most={most} isChanged={isChanged} />
+        <SplitBars line={line} most={most} isChanged={isChanged} />
       </th>
-      <td className={FIGURE}>
+      <td className={FIGURE_STYLE}>
         <Money of={{ amount: line.before, currency }} />
       </td>
       {isChanged && (
-        <td className={FIGURE}>
+        <td className={FIGURE_STYLE}>
           <Money of={{ amount: line.after, currency }} />
           <span className="block text-12">
-            <Difference line={line} currency={currency} isShare={isPart || line.id === 'agencyShare'} />
+            <SplitDifference line={line} currency={currency} isShare={isPart || line.id === 'agencyShare'} />
           </span>
         </td>
       )}
@@ -120,7 +128,7 @@ export function SplitTable({
   name: string
 }) {
   const { t } = useTranslation('analytics')
-  const { sums, kinds } = useLines(preview)
+  const { sums, kinds } = useSplitLines(preview)
   const { currency, before, after } = preview
   const scale = { currency, isChanged, most: Math.max(before.gross, after.gross) }
   const heads = [t('creators.split_before'), ...(isChanged ? [t('creators.split_after')] : [])]
@@ -140,10 +148,10 @@ export function SplitTable({
       </thead>
       <tbody>
         {sums.map((line) => (
-          <Row key={line.id} line={line} isPart={false} scale={scale} />
+          <SplitRow key={line.id} line={line} isPart={false} scale={scale} />
         ))}
         {kinds.map((line) => (
-          <Row key={line.id} line={line} isPart scale={scale} />
+          <SplitRow key={line.id} line={line} isPart scale={scale} />
         ))}
       </tbody>
     </table>

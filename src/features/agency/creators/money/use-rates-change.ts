@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import {
   cancelPlannedRates,
   previewSplit,
@@ -14,16 +14,16 @@ import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { toast } from '@/services/toasts'
 
-import { putCreators } from '../creator-cache'
+import { setCachedCreators } from '../creator-cache'
 
-type Changed = AnswerOf<typeof updateAgencyCreator>
+type ChangedCreator = ResponseOf<typeof updateAgencyCreator>
 
 /** Applies a changed creator to the cache, shows a toast, and offers an undo that restores every plan. */
 export function useRatesChange(creatorAgencyId: string) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const put = (creator: AgencyCreator) => {
-    putCreators(client, [creator])
+    setCachedCreators(client, [creator])
     void client.invalidateQueries({ queryKey: [previewSplit.path] })
   }
   const undo = async (changeId: string) => {
@@ -34,7 +34,7 @@ export function useRatesChange(creatorAgencyId: string) {
       toast.error(t('creators.undo_failed', { reason: errorText(error) }))
     }
   }
-  return ({ changeId, ...creator }: Changed, words: string) => {
+  return ({ changeId, ...creator }: ChangedCreator, words: string) => {
     put(creator)
     toast.success(words, {
       ...(changeId !== null && { action: { label: t('creators.undo'), onPress: () => void undo(changeId) } }),

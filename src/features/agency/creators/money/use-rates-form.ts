@@ -12,41 +12,41 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 
-import { useDirty } from '../use-dirty'
-import { useTextOver } from '../use-text-over'
-import { isSameRates, ratesFrom, ratesText, type RatesText } from './rates'
+import { useReportDirty } from '../use-dirty'
+import { useDraftOverSaved } from '../use-text-over'
+import { isSameRates, parseRates, formatRates, type RatesText } from './rates'
 import { useRatesChange } from './use-rates-change'
 
-interface Saving {
+interface RatesToSave {
   rates: CreatorRates
   /** Empty: at once. */
   day: string
 }
 
-interface Subject {
+interface RatesSubject {
   creator: AgencyCreator
   /** The current rates. */
   current: CreatorRates
   timezone: string
 }
 
-const startOf = (day: string, timezone: string): number | undefined =>
+const startOfRates = (day: string, timezone: string): number | undefined =>
   isDay(day) ? startOfDay(day, timezone) : undefined
 
 /** Saves rates, and offers an undo. */
-function useRatesSaving({ creator, timezone }: Subject, onSaved: (done: Saving) => void) {
+function useSaveRates({ creator, timezone }: RatesSubject, onSaved: (done: RatesToSave) => void) {
   const { t } = useTranslation('analytics')
   const { creatorAgencyId } = creator
   const change = useRatesChange(creatorAgencyId)
   return useMutation({
-    mutationFn: ({ rates, day }: Saving) => {
-      const from = startOf(day, timezone)
+    mutationFn: ({ rates, day }: RatesToSave) => {
+      const from = startOfRates(day, timezone)
       const asked = { creatorAgencyId, ...rates, ...(from !== undefined && { effectiveFrom: isoOf(from) }) }
       return send(updateAgencyCreator, asked)
     },
     onSuccess: (changed, done) => {
       onSaved(done)
-      const from = startOf(done.day, timezone)
+      const from = startOfRates(done.day, timezone)
       const date =
         from === undefined ? undefined : formatDate(from, { dateStyle: 'medium', timeZone: timezone })
       change(
@@ -60,8 +60,8 @@ function useRatesSaving({ creator, timezone }: Subject, onSaved: (done: Saving) 
 }
 
 /** The rates that apply from a day on without saving: the current ones, or those of the last plan before it. */
-function heldFrom({ creator, current, timezone }: Subject, day: string): CreatorRates {
-  const from = startOf(day, timezone)
+function ratesFromDay({ creator, current, timezone }: RatesSubject, day: string): CreatorRates {
+  const from = startOfRates(day, timezone)
   const plan = from === undefined ? undefined : creator.plannedRates.findLast((one) => one.from <= from)
   return plan ?? current
 }
@@ -69,18 +69,18 @@ function heldFrom({ creator, current, timezone }: Subject, day: string): Creator
 export interface RatesForm extends ReturnType<typeof useRatesForm> {}
 
 /** The form of a creator's rates, with the day they start. */
-export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => void) {
+export function useRatesForm(subject: RatesSubject, onDirty: (isDirty: boolean) => void) {
   const { current, timezone } = subject
-  const [text, setText] = useTextOver<RatesText>(ratesText(current))
+  const [text, setText] = useDraftOverSaved<RatesText>(formatRates(current))
   const [day, setDay] = useState('')
-  const { rates, problems } = ratesFrom(text)
+  const { rates, problems } = parseRates(text)
   const isChanged = rates !== undefined && !isSameRates(rates, current)
   const isDirty = rates === undefined || isChanged || day !== ''
-  useDirty(isDirty, onDirty)
-  const saving = useRatesSaving(subject, (done) => {
+  useReportDirty(isDirty, onDirty)
+  const saving = useSaveRates(subject, (done) => {
     setDay('')
     // Until that day the fields show the current rates.
-    setText(ratesText(done.day === '' ? done.rates : current))
+    setText(formatRates(done.day === '' ? done.rates : current))
   })
   const today = dayOf(serverNow(), timezone)
   return {
@@ -95,12 +95,12 @@ export function useRatesForm(subject: Subject, onDirty: (isDirty: boolean) => vo
     isDirty,
     isChanged,
     /** Whether saving would change nothing. */
-    isHeld: rates !== undefined && isSameRates(rates, heldFrom(subject, day)),
+    isHeld: rates !== undefined && isSameRates(rates, ratesFromDay(subject, day)),
     error: saving.error,
     isSaving: saving.isPending,
     save: () => rates && saving.mutate({ rates, day }),
     reset: () => {
-      setText(ratesText(current))
+      setText(formatRates(current))
       setDay('')
       saving.reset()
     },

@@ -7,9 +7,9 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import type { NotesForm } from './use-notes'
-import type { Texts } from './use-notes-texts'
+import type { NotesTexts } from './use-notes-texts'
 
 /** Shows both versions after a colleague saved in between, and lets the user choose. */
 export function NotesConflict({
@@ -18,7 +18,7 @@ export function NotesConflict({
   creatorId,
 }: {
   form: NotesForm
-  theirs: Texts
+  theirs: NotesTexts
   creatorId: string
 }) {
   const { t } = useTranslation('analytics')
@@ -26,7 +26,7 @@ export function NotesConflict({
   const by = versions?.find(
     ({ notes, detailedNotes }) => notes === theirs.notes && detailedNotes === theirs.detailedNotes,
   )?.userId
-  const nameOf = useNames(by ? [by] : [])
+  const nameOf = useUserNames(by ? [by] : [])
   return (
     <div className="grid gap-3">
       <Banner

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listNotesVersions } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/creator-notes'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
@@ -13,21 +13,29 @@ import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
 import { Spinner } from '@/ui/spinner'
 import { TextArea } from '@/ui/text-area'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { NotesConflict } from './notes-conflict'
 import type { NotesForm } from './use-notes'
-import type { Texts } from './use-notes-texts'
+import type { NotesTexts } from './use-notes-texts'
 import { VersionsList } from './versions-list'
 
-const MOST = { notes: MOST_NOTES, detailedNotes: MOST_DETAILED_NOTES } as const
+const MAX_LENGTH = { notes: NOTES_MAX_LENGTH, detailedNotes: DETAILED_NOTES_MAX_LENGTH } as const
 
-function NotesField({ name, form, isReadOnly }: { name: keyof Texts; form: NotesForm; isReadOnly: boolean }) {
+function NotesField({
+  name,
+  form,
+  isReadOnly,
+}: {
+  name: keyof NotesTexts
+  form: NotesForm
+  isReadOnly: boolean
+}) {
   const { t } = useTranslation('analytics')
   const text = form.draft[name]
-  const counts = { count: formatNumber(text.length), most: formatNumber(MOST[name]) }
-  const isOver = text.length > MOST[name]
+  const counts = { count: formatNumber(text.length), most: formatNumber(MAX_LENGTH[name]) }
+  const isOver = text.length > MAX_LENGTH[name]
   return (
     <TextArea
       label={t(`creators.${name === 'notes' ? 'notes_short' : 'notes_detailed'}`)}
@@ -47,10 +55,10 @@ function NotesField({ name, form, isReadOnly }: { name: keyof Texts; form: Notes
 }
 
 /** The save state, and who wrote the notes last. */
-function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) {
+function SaveState({ form, creatorId }: { form: NotesForm; creatorId: string }) {
   const { t } = useTranslation('analytics')
   const last = useQuery(queryOf(listNotesVersions, { creatorId })).data?.data[0]
-  const nameOf = useNames(last?.userId ? [last.userId] : [])
+  const nameOf = useUserNames(last?.userId ? [last.userId] : [])
   const { state, isDirty } = form
   if (state.kind === 'saving')
     return (
@@ -63,8 +71,8 @@ function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) 
   if (state.kind === 'saved') return t('creators.notes_saved')
   if (state.kind !== 'idle' || !last) return null
   return (
-    <Worded
-      text={t(last.userId ? 'creators.notes_last' : 'creators.notes_last_nobody', RAW)}
+    <RichText
+      text={t(last.userId ? 'creators.notes_last' : 'creators.notes_last_nobody', RAW_TEXT)}
       values={{ name: isolate(last.userId ? nameOf(last.userId) : '') }}
       parts={{ when: <RelativeTime at={last.at} /> }}
     />
@@ -72,7 +80,7 @@ function StateLine({ form, creatorId }: { form: NotesForm; creatorId: string }) 
 }
 
 /** Tells users without access to notes who can grant it (screens S0). */
-export function NotesOff() {
+export function NotesLocked() {
   const { t } = useTranslation('analytics')
   return <Banner icon={Lock}>{t('creators.notes_off')}</Banner>
 }
@@ -97,7 +105,7 @@ export function NotesTab({
       <NotesField name="detailedNotes" form={form} isReadOnly={isReadOnly} />
       <div className="flex min-h-8 flex-wrap items-center gap-2 text-13 text-text-quiet">
         <span role="status">
-          <StateLine form={form} creatorId={creatorId} />
+          <SaveState form={form} creatorId={creatorId} />
         </span>
       </div>
       {state.kind === 'failed' && (

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 
-import { MOST_DETAILED_NOTES, MOST_NOTES } from '@/domain/creator-notes'
+import { DETAILED_NOTES_MAX_LENGTH, NOTES_MAX_LENGTH } from '@/domain/creator-notes'
 
-export interface Texts {
+export interface NotesTexts {
   notes: string
   detailedNotes: string
 }
 
-export const textsOf = ({ notes, detailedNotes }: Texts): Texts => ({ notes, detailedNotes })
+export const notesTextsOf = ({ notes, detailedNotes }: NotesTexts): NotesTexts => ({ notes, detailedNotes })
 
-export const isSame = (one: Texts, other: Texts): boolean =>
+export const isSameNotes = (one: NotesTexts, other: NotesTexts): boolean =>
   one.notes === other.notes && one.detailedNotes === other.detailedNotes
 
-export const isTooLong = ({ notes, detailedNotes }: Texts): boolean =>
-  notes.length > MOST_NOTES || detailedNotes.length > MOST_DETAILED_NOTES
+export const isTooLong = ({ notes, detailedNotes }: NotesTexts): boolean =>
+  notes.length > NOTES_MAX_LENGTH || detailedNotes.length > DETAILED_NOTES_MAX_LENGTH
 
 /** The draft over the saved text; server changes show at once unless the user is editing. */
-export function useNotesTexts(server: Texts) {
-  const [seen, setSeen] = useState<Texts>(() => textsOf(server))
+export function useNotesTexts(server: NotesTexts) {
+  const [seen, setSeen] = useState<NotesTexts>(() => notesTextsOf(server))
   const [base, setBase] = useState(seen)
   const [draft, setDraft] = useState(seen)
-  const isDirty = !isSame(draft, base)
-  if (!isSame(seen, server)) {
-    setSeen(textsOf(server))
+  const isDirty = !isSameNotes(draft, base)
+  if (!isSameNotes(seen, server)) {
+    setSeen(notesTextsOf(server))
     if (!isDirty) {
-      setBase(textsOf(server))
-      setDraft(textsOf(server))
+      setBase(notesTextsOf(server))
+      setDraft(notesTextsOf(server))
     }
   }
   return { base, setBase, draft, setDraft, isDirty }

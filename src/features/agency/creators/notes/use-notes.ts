@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { useUnsaved } from '@/services/unsaved'
 
-import { isSame, isTooLong, type Texts, useNotesTexts } from './use-notes-texts'
-import { keepNotes, writeNotes } from './write-notes'
+import { isSameNotes, isTooLong, type NotesTexts, useNotesTexts } from './use-notes-texts'
+import { setCachedNotes, saveNotesIfUnchanged } from './write-notes'
 
 /** The state of the last save, or a conflict with a colleague's text. */
 type NotesState =
   | { kind: 'idle' | 'saving' | 'saved' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'conflict'; theirs: Texts }
+  | { kind: 'conflict'; theirs: NotesTexts }
 
 /** Saves texts one after another; resolves to true once saved. */
-function useSaving(
+function useSaveNotes(
   creatorId: string,
   { base, setBase }: Pick<ReturnType<typeof useNotesTexts>, 'base' | 'setBase'>,
 ) {
@@ -24,17 +24,17 @@ function useSaving(
   // A ref, since an undo or a second save runs after later renders.
   const latest = useRef(base)
   useEffect(() => void (latest.current = base), [base])
-  const write = async (texts: Texts, isForced: boolean): Promise<boolean> => {
+  const write = async (texts: NotesTexts, isForced: boolean): Promise<boolean> => {
     setState({ kind: 'saving' })
     try {
-      const theirs = await writeNotes(client, creatorId, texts, isForced ? null : latest.current)
+      const theirs = await saveNotesIfUnchanged(client, creatorId, texts, isForced ? null : latest.current)
       if (theirs) {
         setState({ kind: 'conflict', theirs })
         return false
       }
       latest.current = texts
       setBase(texts)
-      keepNotes(client, creatorId, texts)
+      setCachedNotes(client, creatorId, texts)
       setState({ kind: 'saved' })
       return true
     } catch (error) {
@@ -42,29 +42,29 @@ function useSaving(
       return false
     }
   }
-  const save = async (texts: Texts, isForced = false): Promise<boolean> => {
+  const save = async (texts: NotesTexts, isForced = false): Promise<boolean> => {
     await running.current
-    if (isSame(texts, latest.current) && !isForced) return true
+    if (isSameNotes(texts, latest.current) && !isForced) return true
     if (isTooLong(texts)) return false
     running.current = write(texts, isForced)
     return running.current
   }
-  return { state, setState, save, keep: (texts: Texts) => keepNotes(client, creatorId, texts) }
+  return { state, setState, save, keep: (texts: NotesTexts) => setCachedNotes(client, creatorId, texts) }
 }
 
-export interface NotesForm extends ReturnType<typeof useNotes> {}
+export interface NotesForm extends ReturnType<typeof useNotesForm> {}
 
 /** The notes form; saves on blur, and never overwrites what others wrote since. */
-export function useNotes(creator: AgencyCreator) {
+export function useNotesForm(creator: AgencyCreator) {
   const texts = useNotesTexts(creator)
   const { draft, setDraft, setBase, isDirty } = texts
-  const { state, setState, save, keep } = useSaving(creator.creator.userId, texts)
+  const { state, setState, save, keep } = useSaveNotes(creator.creator.userId, texts)
   useUnsaved(isDirty)
   return {
     draft,
     state,
     isDirty,
-    change: (patch: Partial<Texts>) => setDraft({ ...draft, ...patch }),
+    change: (patch: Partial<NotesTexts>) => setDraft({ ...draft, ...patch }),
     save: () => (state.kind === 'conflict' ? Promise.resolve(false) : save(draft)),
     keepMine: () => save(draft, true),
     takeTheirs: () => {
@@ -74,7 +74,7 @@ export function useNotes(creator: AgencyCreator) {
       keep(state.theirs)
       setState({ kind: 'idle' })
     },
-    restore: (before: Texts) => {
+    restore: (before: NotesTexts) => {
       setDraft(before)
       return save(before)
     },

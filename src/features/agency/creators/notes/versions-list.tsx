@@ -13,10 +13,10 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Icon } from '@/ui/icon'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import type { NotesForm } from './use-notes'
 
 interface VersionsListProps {
@@ -25,7 +25,7 @@ interface VersionsListProps {
   isReadOnly: boolean
 }
 
-function Version({
+function NotesVersionItem({
   version,
   name,
   isCurrent,
@@ -72,11 +72,11 @@ function Version({
   )
 }
 
-function Versions({ form, creatorId, isReadOnly }: VersionsListProps) {
+function NotesVersions({ form, creatorId, isReadOnly }: VersionsListProps) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(listNotesVersions, { creatorId }))
   const versions = read.data?.data ?? []
-  const nameOf = useNames(versions.flatMap(({ userId }) => userId ?? []))
+  const nameOf = useUserNames(versions.flatMap(({ userId }) => userId ?? []))
   const { draft } = form
   const restore = async ({ notes, detailedNotes }: NotesVersion) => {
     const before = draft
@@ -86,10 +86,13 @@ function Versions({ form, creatorId, isReadOnly }: VersionsListProps) {
     })
   }
   return (
-    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-24 w-full rounded-control" />}>
+    <ContentState
+      status={useQueryStatus(read)}
+      skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}
+    >
       <ol aria-label={t('creators.versions')}>
         {versions.map((version) => (
-          <Version
+          <NotesVersionItem
             key={version.versionId}
             version={version}
             name={version.userId === null ? t('creators.somebody') : nameOf(version.userId)}
@@ -121,7 +124,7 @@ export function VersionsList(props: VersionsListProps) {
           {t('creators.versions')}
         </Button>
       </div>
-      <div id={id}>{isOpen && <Versions {...props} />}</div>
+      <div id={id}>{isOpen && <NotesVersions {...props} />}</div>
     </section>
   )
 }

@@ -5,9 +5,9 @@ import type { AgencyCreator } from '@/domain/agency-creator'
 import { Button } from '@/ui/button'
 import { Popover } from '@/ui/popover'
 
-import { concerned, type CreatorChange } from '../changes'
+import { affected, type CreatorChange } from '../changes'
 import { type CreatorRights, mayChangeCreator } from '../rights'
-import { PeopleChoice } from '../team/people-choice'
+import { PeoplePicker } from '../team/people-choice'
 
 const SIMPLE = [
   ['hide', EyeOff],
@@ -17,7 +17,7 @@ const SIMPLE = [
 ] as const
 
 /** The bulk actions on selected creators; says how many the user may not change. */
-export function BulkBar({
+export function CreatorsBulkBar({
   selected,
   rights,
   isBusy,
@@ -32,7 +32,7 @@ export function BulkBar({
   const own = selected.filter((creator) => mayChangeCreator(rights, creator))
   const left = selected.length - own.length
   const lock = own.length > 0 ? undefined : t('creators.change_locked')
-  const simple = SIMPLE.filter(([kind]) => concerned({ kind, creators: lock ? selected : own }).length > 0)
+  const simple = SIMPLE.filter(([kind]) => affected({ kind, creators: lock ? selected : own }).length > 0)
   return (
     <>
       {lock === undefined ? (
@@ -46,7 +46,7 @@ export function BulkBar({
           }
         >
           {(close) => (
-            <PeopleChoice
+            <PeoplePicker
               onChoose={(kind, userIds) => {
                 onChange({ kind, creators: own, userIds })
                 close()

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { getCreatorIsPg } from '@/api/calls/chatter'
 import { errorText } from '@/api/errors'
 import { queryOf } from '@/api/query'
-import { prepareCreator } from '@/api/send'
+import { ensureCreatorToken } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { href } from '@/domain/routes'
 import { focusCreator } from '@/services/creator-in-focus'
@@ -18,13 +18,13 @@ import { StatusDot } from '@/ui/status-dot'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
 import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
-import { Rename } from './rename'
+import { RenameCreator } from './rename'
 
 /** Opens the chatter tools for this creator once the server issues the creator token. */
 function useOpenTools({ userId }: CreatorRights) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: prepareCreator,
+    mutationFn: ensureCreatorToken,
     onSuccess: (_, creatorId) => {
       focusCreator(userId, creatorId)
       void navigate(href('crTools'))
@@ -48,7 +48,7 @@ function useIsPg({ creator: { userId: creatorId }, pg }: AgencyCreator): boolean
 }
 
 /** The creator's status, and the actions on it: tools, visibility, pause. */
-export function CreatorActs({
+export function CreatorActions({
   creator,
   rights,
   onRenaming,
@@ -83,7 +83,7 @@ export function CreatorActs({
         >
           {t('creators.open_tools')}
         </Button>
-        <Rename creator={creator} disabledReason={lock} onDirty={onRenaming} />
+        <RenameCreator creator={creator} disabledReason={lock} onDirty={onRenaming} />
         <Button
           size="small"
           icon={isHidden ? Eye : EyeOff}

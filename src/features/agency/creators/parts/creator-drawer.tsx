@@ -7,37 +7,37 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { isolate } from '@/lib/isolate'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import { plainName } from '@/ui/user-name'
 
 import { creatorName } from '../creator-words'
 import { MoneyTab } from '../money/money-tab'
-import { NotesOff, NotesTab } from '../notes/notes-tab'
-import { type NotesForm, useNotes } from '../notes/use-notes'
-import { type Part, PARTS } from '../opened-creator'
+import { NotesLocked, NotesTab } from '../notes/notes-tab'
+import { type NotesForm, useNotesForm } from '../notes/use-notes'
+import { type CreatorTab, CREATOR_TABS } from '../opened-creator'
 import type { CreatorRights } from '../rights'
 import { RulesTab } from '../rules/rules-tab'
 import { TeamTab } from '../team/team-tab'
-import { CreatorActs } from './creator-acts'
+import { CreatorActions } from './creator-acts'
 import { HandoverTab } from './handover-tab'
 
-interface PartProps {
-  part: Part
+interface CreatorTabProps {
+  tab: CreatorTab
   creator: AgencyCreator
   rights: CreatorRights
   notes: NotesForm
   onDirty: (isDirty: boolean) => void
 }
 
-function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
+function CreatorTabPanel({ tab, creator, rights, notes, onDirty }: CreatorTabProps) {
   const creatorId = creator.creator.userId
-  switch (part) {
+  switch (tab) {
     case 'notes':
-      if (!rights.readsNotes) return <NotesOff />
+      if (!rights.readsNotes) return <NotesLocked />
       return <NotesTab form={notes} creatorId={creatorId} isReadOnly={!rights.writesNotes} />
     case 'money':
       return <MoneyTab creator={creator} rights={rights} onDirty={onDirty} />
@@ -50,22 +50,22 @@ function PartPanel({ part, creator, rights, notes, onDirty }: PartProps) {
   }
 }
 
-interface OpenedProps {
-  part: Part
+interface OpenedDrawerProps {
+  tab: CreatorTab
   rights: CreatorRights
-  onPart: (part: Part) => void
+  onTab: (part: CreatorTab) => void
   onClose: () => void
 }
 
-interface OpenedCreatorProps extends OpenedProps {
+interface OpenedCreatorProps extends OpenedDrawerProps {
   creator: AgencyCreator
   /** The state of the refetch. */
   status: ReturnType<typeof useQueryStatus>
 }
 
-function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreatorProps) {
+function OpenedCreator({ creator, status, tab, rights, onTab, onClose }: OpenedCreatorProps) {
   const { t } = useTranslation('analytics')
-  const notes = useNotes(creator)
+  const notes = useNotesForm(creator)
   const [isDirty, setDirty] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const isStuck = notes.isDirty && (notes.state.kind === 'failed' || notes.state.kind === 'conflict')
@@ -83,15 +83,15 @@ function Opened({ creator, status, part, rights, onPart, onClose }: OpenedCreato
           <ContentState status={status} />
         </div>
       )}
-      <CreatorActs creator={creator} rights={rights} onRenaming={setRenaming} />
+      <CreatorActions creator={creator} rights={rights} onRenaming={setRenaming} />
       <Tabs
         name={t('creators.parts')}
-        items={PARTS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
-        value={part}
-        onChange={onPart}
-        mayLeave={async () => ((await notes.save()) && !isDirty) || askAboutUnsaved('change_tabs')}
+        items={CREATOR_TABS.map((id) => ({ id, label: t(`creators.part_${id}`) }))}
+        value={tab}
+        onChange={onTab}
+        mayLeave={async () => ((await notes.save()) && !isDirty) || confirmUnsaved('change_tabs')}
       >
-        <PartPanel part={part} creator={creator} rights={rights} notes={notes} onDirty={setDirty} />
+        <CreatorTabPanel tab={tab} creator={creator} rights={rights} notes={notes} onDirty={setDirty} />
       </Tabs>
     </Drawer>
   )
@@ -103,7 +103,7 @@ export function CreatorDrawer({
   known,
   knownAt,
   ...opened
-}: OpenedProps & {
+}: OpenedDrawerProps & {
   creatorId: string
   /** The list's entry: shown at once, and kept if the refetch fails. */
   known: AgencyCreator | undefined
@@ -116,10 +116,10 @@ export function CreatorDrawer({
     refetchOnMount: 'always',
   })
   const status = useQueryStatus(read)
-  if (read.data) return <Opened {...opened} creator={read.data} status={status} />
+  if (read.data) return <OpenedCreator {...opened} creator={read.data} status={status} />
   return (
     <Drawer isOpen trackedAs="creator" title={t('column.creator')} onClose={opened.onClose}>
-      <ContentState status={status} skeleton={<Bone className="h-96 w-full rounded-control" />} />
+      <ContentState status={status} skeleton={<SkeletonBar className="h-96 w-full rounded-control" />} />
     </Drawer>
   )
 }

@@ -9,7 +9,7 @@ import { UserName } from '@/ui/user-name'
 import { creatorName } from '../creator-words'
 
 /** A table cell with a creator's avatar, name and verified mark. */
-export function CreatorFace({ creator, size = 24 }: { creator: AgencyCreator; size?: number }) {
+export function VerifiedCreator({ creator, size = 24 }: { creator: AgencyCreator; size?: number }) {
   const { t } = useTranslation('analytics')
   const name = creatorName(creator)
   return (

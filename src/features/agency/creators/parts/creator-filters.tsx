@@ -2,22 +2,22 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { CREATOR_STATUSES } from '@/domain/creator-status'
-import { AddressSearch } from '@/features/figures/address-search'
+import { UrlSearchField } from '@/features/figures/address-search'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Icon } from '@/ui/icon'
 import { Segmented } from '@/ui/segmented'
 import { type Option, Select } from '@/ui/select'
 
-import { useGroupRead } from '../../filter/choices'
+import { useGroupChoices } from '../../filter/choices'
 import { GroupRetry } from '../../filter/group-retry'
-import { type CreatorsView, LAYOUTS } from '../creators-view'
+import { type CreatorsView, CREATORS_LAYOUTS } from '../creators-view'
 
 /** The option for no choice, since a listbox needs a key. */
 const ALL = 'all'
 
 /** Selects one filter value, or none. */
-function Narrow<Value extends string>({
+function FilterSelect<Value extends string>({
   label,
   all,
   options,
@@ -41,20 +41,20 @@ function Narrow<Value extends string>({
   )
 }
 
-function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
+function CreatorFilterSelects({ view: { filter, narrow } }: { view: CreatorsView }) {
   const { t } = useTranslation('analytics')
-  const { choices: groups, retry } = useGroupRead()
+  const { choices: groups, retry } = useGroupChoices()
   const flag = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
   return (
     <>
-      <Narrow
+      <FilterSelect
         label={t('column.status')}
         all={t('creators.all_statuses')}
         options={CREATOR_STATUSES.map((value) => ({ value, label: t(`creators.status_${value}`) }))}
         value={filter.status}
         onChange={(status) => narrow({ status })}
       />
-      <Narrow
+      <FilterSelect
         label={t('creators.visibility')}
         all={t('creators.all_visibility')}
         options={[
@@ -67,7 +67,7 @@ function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
       {!groups && retry ? (
         <GroupRetry onRetry={retry} />
       ) : (
-        <Narrow
+        <FilterSelect
           label={t('creators.group')}
           all={t('creators.all_groups')}
           options={(groups ?? []).map(({ id, label }) => ({ value: id, label }))}
@@ -75,7 +75,7 @@ function Choices({ view: { filter, narrow } }: { view: CreatorsView }) {
           onChange={(groupId) => narrow({ groupId })}
         />
       )}
-      <Narrow
+      <FilterSelect
         label={t('creators.pg_mark')}
         all={t('creators.all_pg')}
         options={[
@@ -102,8 +102,8 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
         aria-label={t('creators.filters')}
         className="flex min-w-0 grow flex-wrap items-center gap-2"
       >
-        <AddressSearch of="q" className="w-52 max-w-full max-sm:w-full" name={t('creators.search')} />
-        <Choices view={view} />
+        <UrlSearchField of="q" className="w-52 max-w-full max-sm:w-full" name={t('creators.search')} />
+        <CreatorFilterSelects view={view} />
         <span className="flex flex-wrap items-center gap-x-4 px-2">
           <Checkbox checked={filter.isMine} onChange={(isMine) => narrow({ isMine })}>
             {t('creators.mine')}
@@ -121,7 +121,7 @@ export function CreatorFilters({ view }: { view: CreatorsView }) {
       <span className="max-w-full shrink-0">
         <Segmented
           name={t('creators.layout')}
-          options={LAYOUTS.map((value) => ({
+          options={CREATORS_LAYOUTS.map((value) => ({
             value,
             label: (
               <>

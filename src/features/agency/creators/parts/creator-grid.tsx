@@ -4,14 +4,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency-creator'
-import { useIsRoomy } from '@/services/viewport'
-import { cardLook } from '@/ui/card'
-import { TableBar } from '@/ui/data-table/table-bar'
+import { useIsTouchSized } from '@/services/viewport'
+import { cardClasses } from '@/ui/card'
+import { TableToolbar } from '@/ui/data-table/table-bar'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { type Column, firstDirection } from '@/ui/table-column'
 import { TableLegend } from '@/ui/table-legend'
-import { nextSort, type Sort } from '@/ui/table-sort'
+import { nextSort, type TableSort } from '@/ui/table-sort'
 
 import type { CreatorRights } from '../rights'
 import { CreatorCard } from './creator-card'
@@ -21,8 +21,8 @@ interface CreatorGridProps {
   rows: readonly AgencyCreator[]
   total: number | undefined
   columns: readonly Column<AgencyCreator>[]
-  sort: Sort
-  onSort: (sort: Sort) => void
+  sort: TableSort
+  onSort: (sort: TableSort) => void
   selected: ReadonlySet<string>
   onSelected: (ids: ReadonlySet<string>) => void
   bulk: (rows: readonly AgencyCreator[]) => ReactNode
@@ -86,7 +86,7 @@ type CardProps = Pick<
   'title' | 'rows' | 'selected' | 'onSelected' | 'nameOf' | 'rights' | 'onOpen' | 'foot'
 >
 
-interface Place {
+interface CardPosition {
   index: number
   lane: number
   lanes: number
@@ -94,7 +94,7 @@ interface Place {
   height: number
 }
 
-function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
+function PositionedCard({ rows, place, ...props }: CardProps & { place: CardPosition }) {
   const { selected, onSelected, nameOf, rights, onOpen } = props
   const { index, lane, lanes, start, height } = place
   const creator = rows[index]
@@ -128,11 +128,11 @@ function Placed({ rows, place, ...props }: CardProps & { place: Place }) {
 }
 
 /** Virtualised cards in rows: of thousands only the visible ones render. */
-function Cards(props: CardProps) {
+function VirtualCards(props: CardProps) {
   const { t } = useTranslation('analytics')
   const { rows, title, foot } = props
   const { frame, lanes } = useLanes()
-  const height = HEIGHT_PX[useIsRoomy() ? 'roomy' : 'tight']
+  const height = HEIGHT_PX[useIsTouchSized() ? 'roomy' : 'tight']
   // eslint-disable-next-line react/incompatible-library -- its functions are called again on each render, and kept nowhere
   const virtual = useVirtualizer({
     count: Math.ceil(rows.length / lanes),
@@ -162,7 +162,7 @@ function Cards(props: CardProps) {
     >
       <ul aria-label={title} className="relative mx-3 mt-3" style={{ height: virtual.getTotalSize() }}>
         {places.map((place) => (
-          <Placed key={rows[place.index]?.creator.userId ?? place.index} {...props} place={place} />
+          <PositionedCard key={rows[place.index]?.creator.userId ?? place.index} {...props} place={place} />
         ))}
       </ul>
       {foot}
@@ -175,8 +175,8 @@ export function CreatorGrid(props: CreatorGridProps) {
   const { title, rows, columns, selected, onSelected, bulk, actions, empty } = props
   const chosen = rows.filter(({ creator }) => selected.has(creator.userId))
   return (
-    <section aria-label={title} className={`${cardLook} min-w-0`}>
-      <TableBar
+    <section aria-label={title} className={`${cardClasses} min-w-0`}>
+      <TableToolbar
         title={title}
         detail={undefined}
         shown={rows.length}
@@ -186,9 +186,9 @@ export function CreatorGrid(props: CreatorGridProps) {
       >
         <SortSelect {...props} />
         {actions}
-      </TableBar>
+      </TableToolbar>
       {rows.length > 0 && <TableLegend columns={columns} className="border-b-0 pt-0" />}
-      {rows.length === 0 ? empty : <Cards {...props} />}
+      {rows.length === 0 ? empty : <VirtualCards {...props} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { Icon } from '@/ui/icon'
 
 import type { CreatorRights } from '../rights'
@@ -28,7 +28,7 @@ export function InviteButton({ rights, onInvite }: { rights: CreatorRights; onIn
 export function EmployeesLink() {
   const { t } = useTranslation('analytics')
   return (
-    <Link to={href('agencyEmployees')} className={buttonLook({})}>
+    <Link to={href('agencyEmployees')} className={buttonClasses({})}>
       <Icon of={UsersRound} className="-ms-0.5" />
       {t('creators.team')}
     </Link>

@@ -3,24 +3,24 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { useHiddenColumns } from '@/features/auth'
-import { MoreRows } from '@/features/figures/more-rows'
+import { LoadMoreRows } from '@/features/figures/more-rows'
 import { useHeldOrder } from '@/features/figures/use-held-order'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { Column } from '@/ui/table-column'
 
-import { shownOf } from '@/features/figures/columns'
-import { Failure } from '../../employees/parts/failure'
-import { columnsFor } from '../columns'
+import { visibleColumns } from '@/features/figures/columns'
+import { ChangeErrorBanner } from '../../employees/parts/failure'
+import { agencyCreatorColumns } from '../columns'
 import { creatorName } from '../creator-words'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
-import { askedOf } from '../creator-list'
+import { creatorListRequest } from '../creator-list'
 import type { useCreators } from '../use-creators'
-import { BulkBar } from './bulk-bar'
+import { CreatorsBulkBar } from './bulk-bar'
 import { CreatorGrid } from './creator-grid'
-import { ExportButton } from './export-button'
-import { NoCreators } from './no-creators'
+import { ExportCreatorsButton } from './export-button'
+import { CreatorsEmptyState } from './no-creators'
 
 interface CreatorsListProps {
   view: CreatorsView
@@ -30,17 +30,17 @@ interface CreatorsListProps {
   invite: ReactNode
 }
 
-const idOf = ({ creator }: AgencyCreator): string => creator.userId
+const creatorIdOf = ({ creator }: AgencyCreator): string => creator.userId
 
 /** The columns, memoised: a new array re-renders all rows. */
-function useColumns(
+function useCreatorColumns(
   rights: CreatorRights,
   { nameOf, totals }: CreatorsListProps['list'],
 ): Column<AgencyCreator>[] {
   const { t } = useTranslation('analytics')
   const { seesMoney, readsNotes } = rights
   return useMemo(
-    () => columnsFor({ t, seesMoney, readsNotes, nameOf, totals }),
+    () => agencyCreatorColumns({ t, seesMoney, readsNotes, nameOf, totals }),
     [t, seesMoney, readsNotes, nameOf, totals],
   )
 }
@@ -51,20 +51,20 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
   const { found, creators, totals, nameOf } = list
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const change = useCreatorChange(() => setSelected(new Set()))
-  const columns = useColumns(rights, list)
+  const columns = useCreatorColumns(rights, list)
   const hiding = useHiddenColumns('agencyCreators')
   const isGrid = view.layout === 'grid'
   const held = useHeldOrder({
     rows: creators,
     columns,
-    rowKey: idOf,
+    rowKey: creatorIdOf,
     sort: view.sort,
-    asked: JSON.stringify(askedOf(view, rights.userId)),
+    requestKey: JSON.stringify(creatorListRequest(view, rights.userId)),
     isSettled: !found.isPlaceholderData,
   })
-  const visible = shownOf(columns, hiding.hidden)
+  const visible = visibleColumns(columns, hiding.hidden)
   const bulk = (rows: readonly AgencyCreator[]) => (
-    <BulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
+    <CreatorsBulkBar selected={rows} rights={rights} isBusy={change.isPending} onChange={change.mutate} />
   )
   const frame = {
     title: t('creators.all'),
@@ -74,13 +74,13 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
     onSort: view.onSort,
     selected,
     onSelected: setSelected,
-    actions: <ExportButton view={view} columns={visible} rights={rights} />,
-    empty: <NoCreators view={view} invite={invite} />,
-    foot: <MoreRows of={found} loading={t('creators.loading_more')} />,
+    actions: <ExportCreatorsButton view={view} columns={visible} rights={rights} />,
+    empty: <CreatorsEmptyState view={view} invite={invite} />,
+    foot: <LoadMoreRows of={found} loading={t('creators.loading_more')} />,
   } as const
   return (
     <>
-      <Failure
+      <ChangeErrorBanner
         error={change.error}
         onDismiss={change.reset}
         onRetry={() => change.variables && change.mutate(change.variables)}
@@ -96,9 +96,9 @@ export function CreatorsList({ view, list, rights, onOpen, invite }: CreatorsLis
             name={t('creators.all')}
             columns={held.columns}
             bulk={bulk}
-            rowKey={idOf}
+            rowKey={creatorIdOf}
             rowName={creatorName}
-            onOpen={(creator) => onOpen(idOf(creator))}
+            onOpen={(creator) => onOpen(creatorIdOf(creator))}
             {...hiding}
           />
         </div>

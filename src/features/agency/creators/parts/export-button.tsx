@@ -6,13 +6,13 @@ import { pagesOf } from '@/api/query'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { Column } from '@/ui/table-column'
 
-import { PER_FILE_PART, SaveAll } from '@/features/figures/save-all'
+import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/save-all'
 import type { CreatorsView } from '../creators-view'
 import type { CreatorRights } from '../rights'
-import { askedOf } from '../creator-list'
+import { creatorListRequest } from '../creator-list'
 
 /** Exports the creators; account managers export only their own creators' figures (screens S0). */
-export function ExportButton({
+export function ExportCreatorsButton({
   view,
   columns,
   rights,
@@ -23,11 +23,14 @@ export function ExportButton({
 }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const all = pagesOf(searchAgencyCreators, { ...askedOf(view, rights.userId), limit: PER_FILE_PART })
+  const all = pagesOf(searchAgencyCreators, {
+    ...creatorListRequest(view, rights.userId),
+    limit: EXPORT_PAGE_SIZE,
+  })
   return (
-    <SaveAll
+    <ExportAll
       fileName="creators"
-      columns={columns.filter(({ file }) => file)}
+      columns={columns.filter(({ exportValue }) => exportValue)}
       load={() => client.infiniteQuery({ ...all, pages: Infinity })}
       disabledReason={rights.isForAll || view.filter.isMine ? undefined : t('creators.export_own')}
     />

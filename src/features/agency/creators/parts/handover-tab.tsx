@@ -8,7 +8,7 @@ import { formatDateTime } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { ContentState } from '@/ui/content-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 /** The handover notes of the last shifts, newest first (screens S4). */
@@ -19,7 +19,7 @@ export function HandoverTab({ creatorId }: { creatorId: string }) {
   return (
     <ContentState
       status={useQueryStatus(read, handovers.length === 0)}
-      skeleton={<Bone className="h-40 w-full rounded-control" />}
+      skeleton={<SkeletonBar className="h-40 w-full rounded-control" />}
       empty={<p className="text-13 text-text-quiet">{t('creators.handover_empty')}</p>}
     >
       <ol aria-label={t('creators.part_handover')} className="grid gap-4">

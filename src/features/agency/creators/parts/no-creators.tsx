@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import type { CreatorsView } from '../creators-view'
 
 /** The empty state: no creators, or no match; suggests the next action. */
-export function NoCreators({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
+export function CreatorsEmptyState({ view, invite }: { view: CreatorsView; invite: ReactNode }) {
   const { t } = useTranslation('analytics')
   if (view.isNarrowed)
     return (

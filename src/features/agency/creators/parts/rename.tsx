@@ -11,7 +11,7 @@ import { mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
@@ -21,11 +21,11 @@ import { FormText } from '@/ui/form/written-fields'
 import { Popover } from '@/ui/popover'
 import { plainName } from '@/ui/user-name'
 
-import { putCreators } from '../creator-cache'
+import { setCachedCreators } from '../creator-cache'
 import { creatorName } from '../creator-words'
-import { useDirty } from '../use-dirty'
+import { useReportDirty } from '../use-dirty'
 
-const LONGEST = 60
+const MAX_NAME_LENGTH = 60
 
 /** The name as it is written. It outlives the panel, which can be closed at any time. */
 function useRenameForm(creator: AgencyCreator) {
@@ -38,12 +38,12 @@ function useRenameForm(creator: AgencyCreator) {
   const { creatorAgencyId } = creator
   const current = creatorName(creator)
   const done = (fresh: AgencyCreator) => {
-    putCreators(client, [fresh])
+    setCachedCreators(client, [fresh])
     toast.success(t('creators.renamed'))
     closePanel.current?.()
   }
   const form = useForm({
-    schema: v.object({ name: needed(t('creators.rename_empty')) }),
+    schema: v.object({ name: requiredText(t('creators.rename_empty')) }),
     values: { name: current },
     save: async ({ name }) =>
       name === current ? NOT_SENT : send(updateAgencyCreator, { creatorAgencyId, name }),
@@ -91,7 +91,7 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
         name="name"
         label={t('creators.rename_label')}
         hint={t('creators.rename_hint', { name: isolate(plainName(own)) })}
-        maxLength={LONGEST}
+        maxLength={MAX_NAME_LENGTH}
         dir="auto"
       />
       <FormProblem form={{ problem, isDirty: form.isDirty }} />
@@ -110,7 +110,7 @@ function RenameForm({ creator, rename, close }: RenameFormProps) {
 }
 
 /** Sets the agency's own name for a creator, in place of their display name (screens S4). */
-export function Rename({
+export function RenameCreator({
   creator,
   disabledReason,
   onDirty,
@@ -122,7 +122,7 @@ export function Rename({
 }) {
   const { t } = useTranslation('analytics')
   const rename = useRenameForm(creator)
-  useDirty(rename.form.isDirty, onDirty)
+  useReportDirty(rename.form.isDirty, onDirty)
   const trigger = (
     <Button size="small" icon={Pencil} disabledReason={disabledReason}>
       {t('creators.rename')}

@@ -5,8 +5,8 @@ import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
 import {
-  MOST_TEXT,
-  MOST_WORDS,
+  MAX_TEXT_LENGTH,
+  MAX_WORDS,
   PRICE_SUBJECTS,
   type PriceSubject,
   type PriceText,
@@ -61,7 +61,7 @@ function PriceField({
 }
 
 /** Price limits of all media, and of kinds with their own limits. */
-function Prices(props: RuleFieldsProps) {
+function PriceLimitFields(props: RuleFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
     <div className="grid gap-3">
@@ -79,7 +79,7 @@ function Prices(props: RuleFieldsProps) {
 function LongText({ name, ...props }: RuleFieldsProps & { name: 'tone' | 'offLimits' }) {
   const { t } = useTranslation('analytics')
   const { text, problems, isReadOnly, onChange } = props
-  const most = formatNumber(MOST_TEXT)
+  const most = formatNumber(MAX_TEXT_LENGTH)
   return (
     <TextArea
       label={t(name === 'tone' ? 'creators.tone' : 'creators.off_limits')}
@@ -105,11 +105,11 @@ export function RuleFields(props: RuleFieldsProps) {
     <div className="grid gap-4">
       <WordChips
         words={text.avoidWords}
-        error={has('words') ? t('creators.too_many_words', { most: formatNumber(MOST_WORDS) }) : undefined}
+        error={has('words') ? t('creators.too_many_words', { most: formatNumber(MAX_WORDS) }) : undefined}
         isReadOnly={isReadOnly}
         onChange={(avoidWords) => onChange({ avoidWords })}
       />
-      <Prices {...props} />
+      <PriceLimitFields {...props} />
       <LongText {...props} name="tone" />
       <LongText {...props} name="offLimits" />
       <TextField

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getCreatorRules, updateCreatorRules } from '@/api/calls/agency-creators'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf, queryOf } from '@/api/query'
+import { callQueryKey, mutationOf, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import type { CreatorRules } from '@/domain/creator-rules'
@@ -14,15 +14,15 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { creatorName } from '../creator-words'
 import { type CreatorRights, mayChangeCreator } from '../rights'
-import { useDirty } from '../use-dirty'
-import { useTextOver } from '../use-text-over'
+import { useReportDirty } from '../use-dirty'
+import { useDraftOverSaved } from '../use-text-over'
 import { RuleFields } from './rule-fields'
 import { RulesPreview } from './rules-preview'
-import { rulesFrom, rulesText } from './rules-text'
+import { parseRules, formatRules } from './rules-text'
 
 interface RulesTabProps {
   creator: AgencyCreator
@@ -35,13 +35,13 @@ function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) 
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { creatorId } = saved
-  const [text, setText] = useTextOver(rulesText(saved))
-  const { rules, problems } = rulesFrom(creatorId, text)
-  const isDirty = JSON.stringify(text) !== JSON.stringify(rulesText(saved))
-  useDirty(isDirty, onDirty)
+  const [text, setText] = useDraftOverSaved(formatRules(saved))
+  const { rules, problems } = parseRules(creatorId, text)
+  const isDirty = JSON.stringify(text) !== JSON.stringify(formatRules(saved))
+  useReportDirty(isDirty, onDirty)
   const keep = (kept: CreatorRules) => {
-    client.setQueryData(keyOf(getCreatorRules, { creatorId }), kept)
-    setText(rulesText(kept))
+    client.setQueryData(callQueryKey(getCreatorRules, { creatorId }), kept)
+    setText(formatRules(kept))
   }
   const saving = useMutation({
     ...mutationOf(updateCreatorRules),
@@ -60,13 +60,13 @@ function useRulesForm(saved: CreatorRules, onDirty: (isDirty: boolean) => void) 
     isSaving: saving.isPending,
     save: () => saving.mutate(rules),
     reset: () => {
-      setText(rulesText(saved))
+      setText(formatRules(saved))
       saving.reset()
     },
   }
 }
 
-function Rules({ creator, rights, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
+function RulesEditor({ creator, rights, saved, onDirty }: RulesTabProps & { saved: CreatorRules }) {
   const { t } = useTranslation('analytics')
   const form = useRulesForm(saved, onDirty)
   const hasLeft = creator.status === 'ended'
@@ -109,8 +109,11 @@ function Rules({ creator, rights, saved, onDirty }: RulesTabProps & { saved: Cre
 export function RulesTab({ creator, rights, onDirty }: RulesTabProps) {
   const read = useQuery(queryOf(getCreatorRules, { creatorId: creator.creator.userId }))
   return (
-    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-80 w-full rounded-control" />}>
-      {read.data && <Rules creator={creator} rights={rights} saved={read.data} onDirty={onDirty} />}
+    <ContentState
+      status={useQueryStatus(read)}
+      skeleton={<SkeletonBar className="h-80 w-full rounded-control" />}
+    >
+      {read.data && <RulesEditor creator={creator} rights={rights} saved={read.data} onDirty={onDirty} />}
     </ContentState>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { rulesFrom, rulesText, withWords } from './rules-text'
+import { parseRules, formatRules, addWords } from './rules-text'
 
 const RULES = {
   creatorId: 'creator-01',
@@ -15,23 +15,23 @@ const RULES = {
 
 describe('rules text', () => {
   it('round-trips, with a target in seconds', () => {
-    expect(rulesText(RULES).replyTarget).toBe('1.5')
-    expect(rulesFrom('creator-01', rulesText(RULES))).toEqual({ rules: RULES, problems: [] })
+    expect(formatRules(RULES).replyTarget).toBe('1.5')
+    expect(parseRules('creator-01', formatRules(RULES))).toEqual({ rules: RULES, problems: [] })
   })
 
   it('sets no limit for an empty field', () => {
     const none = { min: '', max: ' ' }
     const prices = { any: none, image: none, video: none, audio: none }
-    const text = { ...rulesText(RULES), prices, replyTarget: '' }
-    expect(rulesFrom('creator-01', text)).toEqual({
+    const text = { ...formatRules(RULES), prices, replyTarget: '' }
+    expect(parseRules('creator-01', text)).toEqual({
       rules: { ...RULES, priceMin: null, priceMax: null, kindPrices: {}, replyTargetS: null },
       problems: [],
     })
   })
 
   it('names what fails to parse: reversed limits, an invalid time, more than a day', () => {
-    const problemsOf = (patch: object) => rulesFrom('c', { ...rulesText(RULES), ...patch }).problems
-    const priced = (patch: object) => problemsOf({ prices: { ...rulesText(RULES).prices, ...patch } })
+    const problemsOf = (patch: object) => parseRules('c', { ...formatRules(RULES), ...patch }).problems
+    const priced = (patch: object) => problemsOf({ prices: { ...formatRules(RULES).prices, ...patch } })
     expect(priced({ any: { min: '8', max: '5' } })).toContain('any_order')
     expect(priced({ video: { min: 'x', max: '' } })).toEqual(['video_min'])
     expect(priced({ audio: { min: '', max: '-' } })).toEqual(['audio_max'])
@@ -43,6 +43,6 @@ describe('rules text', () => {
   })
 
   it('keeps each word once in lower case, from a pasted list too', () => {
-    expect(withWords(['paypal'], ' PayPal, Beach;hotel\n، ')).toEqual(['paypal', 'beach', 'hotel'])
+    expect(addWords(['paypal'], ' PayPal, Beach;hotel\n، ')).toEqual(['paypal', 'beach', 'hotel'])
   })
 })

@@ -1,11 +1,11 @@
 import type { CreatorRules } from '@/domain/creator-rules'
-import { limitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { priceLimitsFor, PRICED_KINDS, type PriceLimits } from '@/domain/price-limits'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 
 /** The server's limits. */
-export const MOST_WORDS = 200
-export const MOST_TEXT = 2000
-const LONGEST_TARGET_S = 86_400
+export const MAX_WORDS = 200
+export const MAX_TEXT_LENGTH = 2000
+const MAX_TARGET_S = 86_400
 
 /** Rules as typed: amounts and minutes stay text until parsed. */
 export interface RulesText {
@@ -32,44 +32,45 @@ export type RulesProblem =
   | 'offLimits'
   | 'words'
 
-const written = (limits: Partial<PriceLimits> | undefined): PriceText => ({
-  min: limits?.min == null ? '' : amountText(limits.min),
-  max: limits?.max == null ? '' : amountText(limits.max),
+const formatLimits = (limits: Partial<PriceLimits> | undefined): PriceText => ({
+  min: limits?.min == null ? '' : formatCentsInput(limits.min),
+  max: limits?.max == null ? '' : formatCentsInput(limits.max),
 })
 
-export const rulesText = (rules: CreatorRules): RulesText => ({
+export const formatRules = (rules: CreatorRules): RulesText => ({
   avoidWords: rules.avoidWords,
   prices: {
-    any: written({ min: rules.priceMin, max: rules.priceMax }),
-    image: written(rules.kindPrices.image),
-    video: written(rules.kindPrices.video),
-    audio: written(rules.kindPrices.audio),
+    any: formatLimits({ min: rules.priceMin, max: rules.priceMax }),
+    image: formatLimits(rules.kindPrices.image),
+    video: formatLimits(rules.kindPrices.video),
+    audio: formatLimits(rules.kindPrices.audio),
   },
   tone: rules.tone,
   offLimits: rules.offLimits,
   replyTarget: rules.replyTargetS === null ? '' : String(Math.round((rules.replyTargetS / 60) * 100) / 100),
 })
 
-const amount = (text: string): number | null | undefined => (text.trim() === '' ? null : centsOf(text))
+const parseAmount = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : parseCents(text)
 
 /** Parses minutes with two decimals at most into seconds. */
-function secondsOf(text: string): number | null | undefined {
-  const hundredths = amount(text)
+function parseMinutes(text: string): number | null | undefined {
+  const hundredths = parseAmount(text)
   if (hundredths === null || hundredths === undefined) return hundredths
   const seconds = Math.round((hundredths * 60) / 100)
-  return seconds > 0 && seconds <= LONGEST_TARGET_S ? seconds : undefined
+  return seconds > 0 && seconds <= MAX_TARGET_S ? seconds : undefined
 }
 
 /** Parsed limits; `undefined` for an end that fails to parse. */
-type Read = Record<'min' | 'max', number | null | undefined>
+type ParsedLimits = Record<'min' | 'max', number | null | undefined>
 
-const isTurned = (limits: PriceLimits): boolean =>
+const isReversed = (limits: PriceLimits): boolean =>
   limits.min !== null && limits.max !== null && limits.min > limits.max
 
-function pricesFrom(text: RulesText['prices']) {
-  const read = (subject: PriceSubject): Read => ({
-    min: amount(text[subject].min),
-    max: amount(text[subject].max),
+function parsePrices(text: RulesText['prices']) {
+  const read = (subject: PriceSubject): ParsedLimits => ({
+    min: parseAmount(text[subject].min),
+    max: parseAmount(text[subject].max),
   })
   const kinds = PRICED_KINDS.map((kind) => [kind, read(kind)] as const)
   const any = read('any')
@@ -82,17 +83,17 @@ function pricesFrom(text: RulesText['prices']) {
     ) as CreatorRules['kindPrices'], // kinds from the list
   }
   const whole = { min: rules.priceMin, max: rules.priceMax }
-  const problemsOf = (subject: PriceSubject, { min, max }: Read, limits: PriceLimits) =>
+  const problemsOf = (subject: PriceSubject, { min, max }: ParsedLimits, limits: PriceLimits) =>
     [
       [`${subject}_min`, min === undefined],
       [`${subject}_max`, max === undefined],
-      [`${subject}_order`, isTurned(limits)],
+      [`${subject}_order`, isReversed(limits)],
     ] satisfies [RulesProblem, boolean][]
   return {
     rules,
     found: [
       ...problemsOf('any', any, whole),
-      ...own.flatMap(([kind, limits]) => problemsOf(kind, limits, limitsFor(rules, [kind]))),
+      ...own.flatMap(([kind, limits]) => problemsOf(kind, limits, priceLimitsFor(rules, [kind]))),
       // A limit that fails to parse does not apply yet.
       ...kinds
         .filter((kind) => !own.includes(kind))
@@ -102,18 +103,18 @@ function pricesFrom(text: RulesText['prices']) {
 }
 
 /** Parses rules, and lists the fields that fail. */
-export function rulesFrom(
+export function parseRules(
   creatorId: string,
   text: RulesText,
 ): { rules: CreatorRules; problems: RulesProblem[] } {
-  const prices = pricesFrom(text.prices)
-  const replyTargetS = secondsOf(text.replyTarget)
+  const prices = parsePrices(text.prices)
+  const replyTargetS = parseMinutes(text.replyTarget)
   const found: [RulesProblem, boolean][] = [
     ...prices.found,
     ['replyTarget', replyTargetS === undefined],
-    ['tone', text.tone.length > MOST_TEXT],
-    ['offLimits', text.offLimits.length > MOST_TEXT],
-    ['words', text.avoidWords.length > MOST_WORDS],
+    ['tone', text.tone.length > MAX_TEXT_LENGTH],
+    ['offLimits', text.offLimits.length > MAX_TEXT_LENGTH],
+    ['words', text.avoidWords.length > MAX_WORDS],
   ]
   return {
     rules: {
@@ -129,7 +130,7 @@ export function rulesFrom(
 }
 
 /** Adds typed or pasted words, each once and normalised as the server does. */
-export function withWords(known: readonly string[], typed: string): string[] {
+export function addWords(known: readonly string[], typed: string): string[] {
   const words = typed.split(/[,;\n،、]/).map((word) => word.trim().toLowerCase())
   return [...new Set([...known, ...words.filter((word) => word !== '')])]
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 
-import { withWords } from './rules-text'
+import { addWords } from './rules-text'
 
 interface WordChipsProps {
   words: readonly string[]
@@ -17,11 +17,11 @@ interface WordChipsProps {
 }
 
 /** Enter or a comma adds the typed word; a pasted list adds them all. */
-function Entry({ words, error, onChange }: WordChipsProps) {
+function WordEntry({ words, error, onChange }: WordChipsProps) {
   const { t } = useTranslation('analytics')
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
-    onChange(withWords(words, text))
+    onChange(addWords(words, text))
     setTyped('')
   }
   return (
@@ -60,7 +60,7 @@ export function WordChips(props: WordChipsProps) {
       {isReadOnly ? (
         <span className="text-13 font-medium">{t('creators.avoid_words')}</span>
       ) : (
-        <Entry {...props} />
+        <WordEntry {...props} />
       )}
       <ul aria-label={t('creators.avoid_words')} className="flex flex-wrap gap-[6px]">
         {words.map((word) => (

@@ -5,8 +5,8 @@ import type { Employee } from '@/domain/employee'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 
-import { nameOf, PersonName } from '../../employees/parts/person-name'
-import { MorePeople, PeopleFields, PeopleState } from './people-fields'
+import { employeeName, PersonName } from '../../employees/parts/person-name'
+import { MorePeopleButton, PeopleSearchFields, PeopleSearchState } from './people-fields'
 import { usePeopleSearch } from './people-search'
 
 /** People who don't work for the creator yet, to add one by one or by role. */
@@ -25,7 +25,7 @@ export function AddPeople({
   return (
     <section className="grid gap-3">
       <h3 className="text-14 font-strong">{t('creators.team_add')}</h3>
-      <PeopleFields search={search} />
+      <PeopleSearchFields search={search} />
       <ul aria-label={t('creators.people')} className="grid">
         {people.map((person) => (
           <li
@@ -37,7 +37,7 @@ export function AddPeople({
               size="small"
               icon={Plus}
               busy={isBusy}
-              aria-label={t('creators.add_person', { name: isolate(nameOf(person)) })}
+              aria-label={t('creators.add_person', { name: isolate(employeeName(person)) })}
               onClick={() => onAdd([person])}
             >
               {t('creators.add')}
@@ -45,9 +45,9 @@ export function AddPeople({
           </li>
         ))}
       </ul>
-      <PeopleState search={search} />
+      <PeopleSearchState search={search} />
       <div className="flex flex-wrap gap-2">
-        <MorePeople search={search} />
+        <MorePeopleButton search={search} />
         {people.length > 1 && (
           <Button size="small" busy={isBusy} onClick={() => onAdd(people)}>
             {t('creators.add_all', { count: people.length })}

@@ -3,17 +3,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { AgencyCreator } from '@/domain/agency-creator'
 import { serverNow } from '@/services/server-clock'
 import { Avatar } from '@/ui/avatar'
-import { Elapsed } from '@/ui/elapsed'
+import { ElapsedTime } from '@/ui/elapsed'
 import { StatusDot } from '@/ui/status-dot'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 
 /** Who is on duty for the creator, and since when. */
 export function OnDutyList({ creator }: { creator: AgencyCreator }) {
   const { t } = useTranslation('analytics')
   const { onDuty, status } = creator
-  const nameOf = useNames(onDuty.map(({ userId }) => userId))
+  const nameOf = useUserNames(onDuty.map(({ userId }) => userId))
   return (
     <section className="grid gap-1">
       <h3 className="text-14 font-strong">{t('creators.on_duty_now')}</h3>
@@ -27,7 +27,7 @@ export function OnDutyList({ creator }: { creator: AgencyCreator }) {
             <Avatar of={{ id: userId, name: nameOf(userId), kind: 'staff' }} size={24} />
             <UserName name={nameOf(userId)} />
             <span className="text-text-faint">
-              <Elapsed since={clockInAt} now={serverNow} />
+              <ElapsedTime since={clockInAt} now={serverNow} />
             </span>
           </li>
         ))}

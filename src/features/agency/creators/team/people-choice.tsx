@@ -5,12 +5,12 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 
-import { nameOf } from '../../employees/parts/person-name'
-import { MorePeople, PeopleFields, PeopleState } from './people-fields'
+import { employeeName } from '../../employees/parts/person-name'
+import { MorePeopleButton, PeopleSearchFields, PeopleSearchState } from './people-fields'
 import { usePeopleSearch } from './people-search'
 
 /** Selects people by name or role, to assign to creators or to unassign. */
-export function PeopleChoice({
+export function PeoplePicker({
   onChoose,
 }: {
   onChoose: (kind: 'assign' | 'unassign', userIds: readonly string[]) => void
@@ -25,7 +25,7 @@ export function PeopleChoice({
   const reason = picked.size === 0 ? t('creators.pick_people') : undefined
   return (
     <div className="grid w-[min(360px,calc(100vw-64px))] gap-2">
-      <PeopleFields search={search} />
+      <PeopleSearchFields search={search} />
       {shown.length > 0 && (
         <Checkbox
           checked={many === shown.length ? true : many > 0 ? 'some' : false}
@@ -38,13 +38,13 @@ export function PeopleChoice({
         {search.people.map((person) => (
           <li key={person.userId}>
             <Checkbox checked={picked.has(person.userId)} onChange={(isOn) => turn([person.userId], isOn)}>
-              <bdi>{nameOf(person)}</bdi>
+              <bdi>{employeeName(person)}</bdi>
             </Checkbox>
           </li>
         ))}
         <li>
-          <PeopleState search={search} />
-          <MorePeople search={search} />
+          <PeopleSearchState search={search} />
+          <MorePeopleButton search={search} />
         </li>
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2">

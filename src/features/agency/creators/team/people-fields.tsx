@@ -5,12 +5,12 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { type PeopleSearch, TEAM_ROLES } from './people-search'
 
 /** Searches by name and role. */
-export function PeopleFields({ search }: { search: PeopleSearch }) {
+export function PeopleSearchFields({ search }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -34,9 +34,9 @@ export function PeopleFields({ search }: { search: PeopleSearch }) {
 }
 
 /** Shows loading, an error, or no match in place of people. */
-export function PeopleState({ search: { found, people } }: { search: PeopleSearch }) {
+export function PeopleSearchState({ search: { found, people } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
-  if (found.isPending) return <Bone className="h-24 w-full rounded-control" />
+  if (found.isPending) return <SkeletonBar className="h-24 w-full rounded-control" />
   if (found.isError && people.length === 0)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-2">
@@ -52,7 +52,7 @@ export function PeopleState({ search: { found, people } }: { search: PeopleSearc
 }
 
 /** Loads the next matches. */
-export function MorePeople({ search: { found } }: { search: PeopleSearch }) {
+export function MorePeopleButton({ search: { found } }: { search: PeopleSearch }) {
   const { t } = useTranslation('analytics')
   if (!found.hasNextPage) return null
   return (

@@ -9,8 +9,8 @@ import type { Employee, EmployeeRole } from '@/domain/employee'
 export const TEAM_ROLES = ['chatter', 'account_manager'] as const satisfies readonly EmployeeRole[]
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-const SHOWN = 30
-const NOBODY: readonly Employee[] = []
+const PAGE_SIZE = 30
+const NO_PEOPLE: readonly Employee[] = []
 
 /** Searches active people by name and role; the server filters, since an agency has thousands. */
 export function usePeopleSearch() {
@@ -23,7 +23,7 @@ export function usePeopleSearch() {
       status: 'active',
       roles: role ? [role] : [...TEAM_ROLES],
       sort: { by: 'name', descending: false },
-      limit: SHOWN,
+      limit: PAGE_SIZE,
     }),
     placeholderData: keepPreviousData,
   })
@@ -33,7 +33,7 @@ export function usePeopleSearch() {
     role,
     setRole,
     found,
-    people: found.data?.pages.flatMap((page) => page.data) ?? NOBODY,
+    people: found.data?.pages.flatMap((page) => page.data) ?? NO_PEOPLE,
   }
 }
 

@@ -13,10 +13,10 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { IconButton } from '@/ui/icon-button'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { Failure } from '../../employees/parts/failure'
-import { nameOf, PersonName } from '../../employees/parts/person-name'
+import { ChangeErrorBanner } from '../../employees/parts/failure'
+import { employeeName, PersonName } from '../../employees/parts/person-name'
 import { highestRole } from '../../employees/rights'
 import { type CreatorRights, mayChangeCreator } from '../rights'
 import { useCreatorChange } from '../use-creator-change'
@@ -25,7 +25,7 @@ import { OnDutyList } from './on-duty-list'
 import { TEAM_ROLES, type TeamRole } from './people-search'
 
 /** Teams are smaller; the employees page lists larger ones. */
-const SHOWN = 200
+const MAX_PEOPLE = 200
 
 function RoleGroup({
   role,
@@ -69,7 +69,7 @@ function RoleGroup({
               <IconButton
                 icon={X}
                 size="small"
-                name={t('creators.remove_person', { name: isolate(nameOf(person)) })}
+                name={t('creators.remove_person', { name: isolate(employeeName(person)) })}
                 onClick={() => onRemove([person])}
               />
             )}
@@ -92,7 +92,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
       roles: [...TEAM_ROLES],
       creatorId,
       sort: { by: 'name', descending: false },
-      limit: SHOWN,
+      limit: MAX_PEOPLE,
     }),
   )
   const team = read.data?.pages.flatMap((page) => page.data) ?? []
@@ -103,7 +103,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
     <div className="grid gap-5">
       <OnDutyList creator={creator} />
       {!isOpen && <Banner icon={Lock}>{t('creators.team_locked')}</Banner>}
-      <Failure
+      <ChangeErrorBanner
         error={change.error}
         onDismiss={change.reset}
         onRetry={() => change.variables && change.mutate(change.variables)}
@@ -112,7 +112,7 @@ export function TeamTab({ creator, rights }: { creator: AgencyCreator; rights: C
         <h3 className="text-14 font-strong">{t('creators.assigned')}</h3>
         <ContentState
           status={useQueryStatus(read, team.length === 0)}
-          skeleton={<Bone className="h-32 w-full rounded-control" />}
+          skeleton={<SkeletonBar className="h-32 w-full rounded-control" />}
           empty={<p className="text-13 text-text-quiet">{t('creators.team_empty')}</p>}
         >
           {TEAM_ROLES.map((role) => (

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { IconButton } from '@/ui/icon-button'
 
 /** Shows the set's value beside a difference, with a button to restore it. */
-export function BackToSet({
+export function ResetToSet({
   name,
   said,
   onBack,

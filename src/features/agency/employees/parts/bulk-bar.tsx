@@ -6,21 +6,24 @@ import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Popover } from '@/ui/popover'
 
-import { ChoiceList } from '@/features/figures/choice-list'
-import { useOwnCreatorRead } from '../../filter/choices'
-import type { Change } from '../changes'
+import { MultiSelectList } from '@/features/figures/choice-list'
+import { useOwnCreatorChoices } from '../../filter/choices'
+import type { PeopleChange } from '../changes'
 import { useGroupOptions, useSetOptions } from '../options'
-import type { PersonAct } from '../use-person-acts'
+import type { PersonAction } from '../use-person-acts'
 
-export interface BulkActs {
-  onChange: (change: Change) => void
-  onAct: (act: PersonAct, people: readonly Employee[]) => void
+export interface PeopleBulkHandlers {
+  onChange: (change: PeopleChange) => void
+  onAct: (act: PersonAction, people: readonly Employee[]) => void
   onDeactivate: (people: readonly Employee[]) => void
 }
 
-function AssignCreators({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+function AssignCreators({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useOwnCreatorRead(true)
+  const { choices, retry } = useOwnCreatorChoices(true)
   return (
     <Popover
       name={t('employees.assign_creators')}
@@ -32,7 +35,7 @@ function AssignCreators({ people, onChange }: { people: readonly Employee[] } & 
       }
     >
       {(close) => (
-        <ChoiceList
+        <MultiSelectList
           name={t('employees.column_creators')}
           choices={choices}
           onRetry={retry}
@@ -47,7 +50,10 @@ function AssignCreators({ people, onChange }: { people: readonly Employee[] } & 
   )
 }
 
-function SetMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+function SetMenu({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
   const { t } = useTranslation('analytics')
   const { options, retry, idOf } = useSetOptions(null)
   return (
@@ -69,7 +75,10 @@ function SetMenu({ people, onChange }: { people: readonly Employee[] } & Pick<Bu
   )
 }
 
-function GroupMenu({ people, onChange }: { people: readonly Employee[] } & Pick<BulkActs, 'onChange'>) {
+function GroupMenu({
+  people,
+  onChange,
+}: { people: readonly Employee[] } & Pick<PeopleBulkHandlers, 'onChange'>) {
   const { t } = useTranslation('analytics')
   const { options, retry, idOf } = useGroupOptions()
   return (
@@ -88,11 +97,11 @@ function GroupMenu({ people, onChange }: { people: readonly Employee[] } & Pick<
   )
 }
 
-function Acts({
+function PeopleBulkActions({
   status,
   people,
   ...acts
-}: { status: EmployeeStatus; people: readonly Employee[] } & BulkActs) {
+}: { status: EmployeeStatus; people: readonly Employee[] } & PeopleBulkHandlers) {
   const { t } = useTranslation('analytics')
   if (status === 'inactive')
     return (
@@ -124,17 +133,17 @@ function Acts({
 }
 
 /** The bulk actions on selected people; says how many the user may not change. */
-export function BulkBar({
+export function PeopleBulkBar({
   status,
   selected,
   ...acts
-}: { status: EmployeeStatus; selected: readonly Employee[] } & BulkActs) {
+}: { status: EmployeeStatus; selected: readonly Employee[] } & PeopleBulkHandlers) {
   const { t } = useTranslation('analytics')
   const people = selected.filter(({ canEdit }) => canEdit)
   const left = selected.length - people.length
   return (
     <>
-      {people.length > 0 && <Acts status={status} people={people} {...acts} />}
+      {people.length > 0 && <PeopleBulkActions status={status} people={people} {...acts} />}
       {left > 0 && (
         <span className="text-13 text-text-quiet">{t('employees.left_out', { count: left })}</span>
       )}

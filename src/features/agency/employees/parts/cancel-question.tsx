@@ -3,12 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { Employee } from '@/domain/employee'
 import { isolate } from '@/lib/isolate'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import { nameOf } from './person-name'
+import { employeeName } from './person-name'
 
 /** Confirms that invitations are cancelled: their links stop working. */
-export function CancelQuestion({
+export function CancelInvitesDialog({
   people,
   isBusy,
   error,
@@ -24,20 +24,20 @@ export function CancelQuestion({
   const { t } = useTranslation('analytics')
   const [first] = people
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={
         people.length === 1 && first
-          ? t('employees.cancel_invite_of', { name: isolate(nameOf(first)) })
+          ? t('employees.cancel_invite_of', { name: isolate(employeeName(first)) })
           : t('employees.cancel_invites', { count: people.length })
       }
-      keep={t('employees.keep')}
-      act={t('employees.cancel_invite')}
+      cancelLabel={t('employees.keep')}
+      confirmLabel={t('employees.cancel_invite')}
       isBusy={isBusy}
       problem={error && errorText(error)}
-      onKeep={onClose}
-      onAct={onCancelInvites}
+      onCancel={onClose}
+      onConfirm={onCancelInvites}
     >
       {t('employees.cancel_invite_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

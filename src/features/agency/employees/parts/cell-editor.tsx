@@ -2,15 +2,15 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Employee } from '@/domain/employee'
 import { MenuChoices, MenuItem } from '@/ui/menu'
-import { MenuAt } from '@/ui/menu-at'
-import { PopoverAt } from '@/ui/popover-at'
+import { ContextMenu } from '@/ui/menu-at'
+import { AnchoredPopover } from '@/ui/popover-at'
 
-import { ChoiceList } from '@/features/figures/choice-list'
-import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
-import type { Change } from '../changes'
+import { MultiSelectList } from '@/features/figures/choice-list'
+import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
+import type { PeopleChange } from '../changes'
 import type { EditKind } from '../column-desk'
 import { useGroupOptions, useSetOptions } from '../options'
-import { nameOf } from './person-name'
+import { employeeName } from './person-name'
 
 export interface Editing {
   kind: EditKind
@@ -20,7 +20,7 @@ export interface Editing {
 
 interface EditorProps {
   editing: Editing
-  onChange: (change: Change) => void
+  onChange: (change: PeopleChange) => void
   onClose: () => void
 }
 
@@ -28,7 +28,11 @@ function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorP
   const { t } = useTranslation('analytics')
   const { options, retry, idOf, valueOf } = useGroupOptions()
   return (
-    <MenuAt anchor={anchor} name={t('employees.group_of', { name: nameOf(person) })} onClose={onClose}>
+    <ContextMenu
+      anchor={anchor}
+      name={t('employees.group_of', { name: employeeName(person) })}
+      onClose={onClose}
+    >
       <MenuChoices
         name={t('employees.column_group')}
         options={options}
@@ -36,7 +40,7 @@ function GroupEditor({ editing: { person, anchor }, onChange, onClose }: EditorP
         onChange={(value) => onChange({ kind: 'group', people: [person], groupId: idOf(value) })}
       />
       {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
-    </MenuAt>
+    </ContextMenu>
   )
 }
 
@@ -44,7 +48,11 @@ function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorPro
   const { t } = useTranslation('analytics')
   const { options, retry, idOf, valueOf } = useSetOptions(person.permissionSetId)
   return (
-    <MenuAt anchor={anchor} name={t('employees.set_of', { name: nameOf(person) })} onClose={onClose}>
+    <ContextMenu
+      anchor={anchor}
+      name={t('employees.set_of', { name: employeeName(person) })}
+      onClose={onClose}
+    >
       <MenuChoices
         name={t('employees.column_set')}
         options={options}
@@ -52,27 +60,31 @@ function SetEditor({ editing: { person, anchor }, onChange, onClose }: EditorPro
         onChange={(value) => onChange({ kind: 'set', people: [person], permissionSetId: idOf(value) })}
       />
       {retry && <MenuItem onAction={retry}>{t('filter.not_loaded_again')}</MenuItem>}
-    </MenuAt>
+    </ContextMenu>
   )
 }
 
 function CreatorsEditor({ editing: { person, anchor }, onChange, onClose }: EditorProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useOwnCreatorRead(true)
+  const { choices, retry } = useOwnCreatorChoices(true)
   return (
-    <PopoverAt anchor={anchor} name={t('employees.creators_of', { name: nameOf(person) })} onClose={onClose}>
-      <ChoiceList
+    <AnchoredPopover
+      anchor={anchor}
+      name={t('employees.creators_of', { name: employeeName(person) })}
+      onClose={onClose}
+    >
+      <MultiSelectList
         name={t('employees.column_creators')}
         choices={choices}
         onRetry={retry}
         chosen={person.creatorIds}
         onChange={(chosen) => {
-          const creatorIds = chosenAmong(choices, person.creatorIds, chosen)
+          const creatorIds = mergeSelection(choices, person.creatorIds, chosen)
           onChange({ kind: 'creators', people: [person], creatorIds })
         }}
         close={onClose}
       />
-    </PopoverAt>
+    </AnchoredPopover>
   )
 }
 

@@ -10,23 +10,23 @@ import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useDeactivation } from '../use-deactivation'
-import { nameOf } from './person-name'
+import { employeeName } from './person-name'
 import { PersonSearch } from './person-search'
 
 type Deactivation = ReturnType<typeof useDeactivation>
 
 /** Says how many chats the heir takes: those of creators they work for. */
-function HeirTakes({ heir, chats }: { heir: Employee } & Pick<Deactivation, 'chats'>) {
+function HeirChatCount({ heir, chats }: { heir: Employee } & Pick<Deactivation, 'chats'>) {
   const { t } = useTranslation('analytics')
   const { taken, count } = chats
-  const values = { count: taken, name: isolate(nameOf(heir)), rest: formatNumber(count - taken) }
+  const values = { count: taken, name: isolate(employeeName(heir)), rest: formatNumber(count - taken) }
   return t(taken === count ? 'employees.heir_takes' : 'employees.heir_takes_some', values)
 }
 
-function Chats({ state, people }: { state: Deactivation; people: readonly Employee[] }) {
+function OpenChatsFields({ state, people }: { state: Deactivation; people: readonly Employee[] }) {
   const { t } = useTranslation('analytics')
   return (
     <section className="grid justify-items-start gap-2">
@@ -52,7 +52,7 @@ function Chats({ state, people }: { state: Deactivation; people: readonly Employ
             onChange={state.setHeir}
           />
           <p role="status" className="text-13">
-            {state.heir && <HeirTakes heir={state.heir} chats={state.chats} />}
+            {state.heir && <HeirChatCount heir={state.heir} chats={state.chats} />}
           </p>
         </div>
       ) : (
@@ -62,7 +62,7 @@ function Chats({ state, people }: { state: Deactivation; people: readonly Employ
   )
 }
 
-function Shifts({ state }: { state: Deactivation }) {
+function PlannedShiftsFields({ state }: { state: Deactivation }) {
   const { t } = useTranslation('analytics')
   return (
     <section className="grid justify-items-start gap-2">
@@ -108,10 +108,10 @@ export function DeactivateDialog({
   return (
     <Dialog
       isOpen
-      isGrave
+      isAlert
       title={
         people.length === 1 && first
-          ? t('employees.deactivate_name', { name: isolate(nameOf(first)) })
+          ? t('employees.deactivate_name', { name: isolate(employeeName(first)) })
           : t('employees.deactivate_many', { count: people.length })
       }
       closing={state.act.isPending ? 'block' : 'free'}
@@ -132,9 +132,9 @@ export function DeactivateDialog({
     >
       <div className="grid gap-5">
         <p>{t('employees.deactivate_text', { count: people.length })}</p>
-        <ContentState status={status} skeleton={<Bone className="h-24 w-full rounded-control" />}>
-          {state.hasChats && <Chats state={state} people={people} />}
-          {state.hasShifts && <Shifts state={state} />}
+        <ContentState status={status} skeleton={<SkeletonBar className="h-24 w-full rounded-control" />}>
+          {state.hasChats && <OpenChatsFields state={state} people={people} />}
+          {state.hasShifts && <PlannedShiftsFields state={state} />}
           {isKnown && !state.hasChats && !state.hasShifts && <p>{t('employees.leaves_nothing')}</p>}
         </ContentState>
         <div role="alert">{state.act.error && <FieldError>{errorText(state.act.error)}</FieldError>}</div>

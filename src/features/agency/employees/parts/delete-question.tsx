@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
 /** Confirms the deletion of something shared; a server error shows in the dialog. */
-export function DeleteQuestion<Body>({
+export function ConfirmDeleteDialog<Body>({
   title,
   verb,
   children,
@@ -24,16 +24,16 @@ export function DeleteQuestion<Body>({
 }) {
   const { t } = useTranslation('analytics')
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={title}
-      keep={t('employees.keep')}
-      act={verb}
+      cancelLabel={t('employees.keep')}
+      confirmLabel={verb}
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() => remove.mutate(body)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(body)}
     >
       {children}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -7,10 +7,10 @@ import type { PermissionSet } from '@/domain/permission-set'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
-import { DeleteQuestion } from './delete-question'
+import { ConfirmDeleteDialog } from './delete-question'
 
 /** Confirms the deletion of an unused set; the server refuses one in use. */
-export function DeleteSet({
+export function DeleteSetDialog({
   set,
   onClose,
   onDone,
@@ -30,7 +30,7 @@ export function DeleteSet({
     },
   })
   return (
-    <DeleteQuestion
+    <ConfirmDeleteDialog
       title={t('employees.set_delete_title', { name: isolate(set.name) })}
       verb={t('employees.set_delete')}
       remove={remove}
@@ -38,6 +38,6 @@ export function DeleteSet({
       onClose={onClose}
     >
       {t('employees.set_delete_text')}
-    </DeleteQuestion>
+    </ConfirmDeleteDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** Shows why a change failed, with a retry. */
-export function Failure({
+export function ChangeErrorBanner({
   error,
   onRetry,
   onDismiss,

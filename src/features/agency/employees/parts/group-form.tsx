@@ -6,7 +6,7 @@ import { listStaffGroups, saveStaffGroup } from '@/api/calls/employees'
 import { isApiError } from '@/api/errors'
 import { send } from '@/api/send'
 import type { StaffGroup } from '@/domain/staff-group'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -15,10 +15,10 @@ import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 
-import { insideOf, treeOf, useKnownGroups } from '../sets-and-groups'
+import { groupWithDescendants, groupTree, useStaffGroupList } from '../sets-and-groups'
 
 /** The option for no parent, since a listbox needs a key. */
-const TOP = 'top'
+const TOP_LEVEL = 'top'
 
 interface GroupFormProps {
   group: StaffGroup | undefined
@@ -34,14 +34,14 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
   const isThere = (id: string) => groups.some(({ groupId }) => groupId === id)
   return useForm({
     schema: v.object({
-      name: needed(t('employees.name_missing')),
+      name: requiredText(t('employees.name_missing')),
       // Falls back to the top level if a colleague has deleted the parent.
       parentId: v.pipe(
         v.string(),
         v.transform((id) => (isThere(id) ? id : null)),
       ),
     }),
-    values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP },
+    values: { name: group?.name ?? '', parentId: group?.parentId ?? TOP_LEVEL },
     save: async (written) => {
       try {
         return await send(saveStaffGroup, {
@@ -66,9 +66,9 @@ function useGroupForm({ group, isGone = false, onClose }: GroupFormProps, groups
 export function GroupForm(props: GroupFormProps) {
   const { t } = useTranslation('analytics')
   const { group, isGone = false, onClose } = props
-  const groups = useKnownGroups()
+  const groups = useStaffGroupList()
   const form = useGroupForm(props, groups)
-  const inside = group ? insideOf(groups, group.groupId) : new Set<string>()
+  const inside = group ? groupWithDescendants(groups, group.groupId) : new Set<string>()
   return (
     <Form form={form} className="gap-3 rounded-card bg-fill p-3">
       <FormText
@@ -82,11 +82,11 @@ export function GroupForm(props: GroupFormProps) {
       <FormSelect
         form={form}
         name="parentId"
-        instead={TOP}
+        instead={TOP_LEVEL}
         label={t('employees.group_parent')}
         options={[
-          { value: TOP, label: t('employees.group_top') },
-          ...treeOf(groups)
+          { value: TOP_LEVEL, label: t('employees.group_top') },
+          ...groupTree(groups)
             .filter((placed) => !inside.has(placed.group.groupId))
             .map((placed) => ({ value: placed.group.groupId, label: placed.group.name })),
         ]}

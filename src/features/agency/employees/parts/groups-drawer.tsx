@@ -15,19 +15,19 @@ import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { refreshPeople } from '../people-cache'
-import { type PlacedGroup, treeOf, useGroups, useKnownGroups } from '../sets-and-groups'
+import { type GroupInTree, groupTree, useStaffGroups, useStaffGroupList } from '../sets-and-groups'
 import { useRights } from '../use-rights'
-import { DeleteQuestion } from './delete-question'
+import { ConfirmDeleteDialog } from './delete-question'
 import { GroupForm } from './group-form'
 
 /** The state for a group being created. */
-const NEW = 'new'
-type Edited = StaffGroup | typeof NEW
+const NEW_GROUP = 'new'
+type EditedGroup = StaffGroup | typeof NEW_GROUP
 
-const isSame =
+const isSameGroup =
   ({ groupId }: StaffGroup) =>
   (other: StaffGroup): boolean =>
     other.groupId === groupId
@@ -41,7 +41,7 @@ function GroupLine({
   onEdit,
   onDelete,
 }: {
-  placed: PlacedGroup
+  placed: GroupInTree
   mayKeep: boolean
   onEdit: () => void
   onDelete: () => void
@@ -78,7 +78,7 @@ function GroupLine({
   )
 }
 
-function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => void }) {
+function DeleteGroupDialog({ group, onClose }: { group: StaffGroup; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const remove = useMutation({
@@ -90,7 +90,7 @@ function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => voi
     },
   })
   return (
-    <DeleteQuestion
+    <ConfirmDeleteDialog
       title={t('employees.group_delete', { name: isolate(group.name) })}
       verb={t('employees.group_delete_verb')}
       remove={remove}
@@ -98,41 +98,48 @@ function DeleteGroup({ group, onClose }: { group: StaffGroup; onClose: () => voi
       onClose={onClose}
     >
       {t('employees.group_delete_text', { count: group.people })}
-    </DeleteQuestion>
+    </ConfirmDeleteDialog>
   )
 }
 
 /** Orders groups as a tree; the group being edited stays even if a colleague deletes it. */
-function placesOf(groups: readonly StaffGroup[], edited: Edited | undefined): readonly PlacedGroup[] {
-  const places = treeOf(groups)
-  const isKept = edited === undefined || edited === NEW || groups.some(isSame(edited))
+function orderedGroups(
+  groups: readonly StaffGroup[],
+  edited: EditedGroup | undefined,
+): readonly GroupInTree[] {
+  const places = groupTree(groups)
+  const isKept = edited === undefined || edited === NEW_GROUP || groups.some(isSameGroup(edited))
   return isKept ? places : [...places, { group: edited, depth: 0 }]
 }
 
-function Groups({
+function GroupTree({
   edited,
   onEdited,
   onDelete,
 }: {
-  edited: Edited | undefined
-  onEdited: (edited: Edited | undefined) => void
+  edited: EditedGroup | undefined
+  onEdited: (edited: EditedGroup | undefined) => void
   onDelete: (group: StaffGroup) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { keepsSets } = useRights()
-  const groups = useKnownGroups()
+  const { mayEditSets } = useRights()
+  const groups = useStaffGroupList()
   const close = () => onEdited(undefined)
   return (
     <>
       <ul aria-label={t('employees.groups')} className="grid">
-        {placesOf(groups, edited).map((placed) => (
+        {orderedGroups(groups, edited).map((placed) => (
           <li key={placed.group.groupId} className="border-b border-line-quiet py-1 last:border-b-0">
-            {edited !== undefined && edited !== NEW && isSame(edited)(placed.group) ? (
-              <GroupForm group={placed.group} isGone={!groups.some(isSame(placed.group))} onClose={close} />
+            {edited !== undefined && edited !== NEW_GROUP && isSameGroup(edited)(placed.group) ? (
+              <GroupForm
+                group={placed.group}
+                isGone={!groups.some(isSameGroup(placed.group))}
+                onClose={close}
+              />
             ) : (
               <GroupLine
                 placed={placed}
-                mayKeep={keepsSets}
+                mayKeep={mayEditSets}
                 onEdit={() => onEdited(placed.group)}
                 onDelete={() => onDelete(placed.group)}
               />
@@ -145,7 +152,7 @@ function Groups({
           {t('employees.groups_empty_text')}
         </EmptyState>
       )}
-      {edited === NEW && <GroupForm group={undefined} onClose={close} />}
+      {edited === NEW_GROUP && <GroupForm group={undefined} onClose={close} />}
     </>
   )
 }
@@ -153,9 +160,9 @@ function Groups({
 /** The agency's groups, nested to any depth (screens S6). */
 export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const read = useGroups()
-  const { keepsSets, roles } = useRights()
-  const [edited, setEdited] = useState<Edited>()
+  const read = useStaffGroups()
+  const { mayEditSets, roles } = useRights()
+  const [edited, setEdited] = useState<EditedGroup>()
   const [deleting, setDeleting] = useState<StaffGroup>()
   return (
     <>
@@ -165,26 +172,26 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
         title={t('employees.groups')}
         closing={edited === undefined ? 'free' : 'warn'}
         onClose={onClose}
-        {...(keepsSets &&
-          edited !== NEW && {
+        {...(mayEditSets &&
+          edited !== NEW_GROUP && {
             actions: (
-              <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW)}>
+              <Button kind="primary" icon={Plus} onClick={() => setEdited(NEW_GROUP)}>
                 {t('employees.group_new')}
               </Button>
             ),
           })}
       >
         <div className="grid gap-4">
-          {!keepsSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}
+          {!mayEditSets && roles.length > 0 && <Banner icon={Lock}>{t('employees.groups_manager')}</Banner>}
           <ContentState
             status={useQueryStatus(read)}
-            skeleton={<Bone className="h-60 w-full rounded-control" />}
+            skeleton={<SkeletonBar className="h-60 w-full rounded-control" />}
           >
-            <Groups edited={edited} onEdited={setEdited} onDelete={setDeleting} />
+            <GroupTree edited={edited} onEdited={setEdited} onDelete={setDeleting} />
           </ContentState>
         </div>
       </Drawer>
-      {deleting && <DeleteGroup group={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }

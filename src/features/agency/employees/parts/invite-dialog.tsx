@@ -8,14 +8,14 @@ import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { TextArea } from '@/ui/text-area'
 
-import { type InviteForm, useInviteForm } from '../use-invite-form'
+import { type PeopleInviteForm, usePeopleInviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
-import { InviteForAll } from './invite-for-all'
+import { InviteDefaultsFields } from './invite-for-all'
 import { InviteLine } from './invite-line'
 
-function PasteField({ form, onRead }: { form: InviteForm; onRead: () => void }) {
+function PasteField({ form, onRead }: { form: PeopleInviteForm; onRead: () => void }) {
   const { t } = useTranslation('analytics')
-  const { changesPay } = useRights()
+  const { mayChangePay } = useRights()
   const { pasted, paste } = form
   const close = () => {
     paste('')
@@ -31,7 +31,7 @@ function PasteField({ form, onRead }: { form: InviteForm; onRead: () => void }) 
         autoFocus
         dir="ltr"
         label={t('employees.paste')}
-        hint={t(changesPay ? 'employees.paste_hint_pay' : 'employees.paste_hint')}
+        hint={t(mayChangePay ? 'employees.paste_hint_pay' : 'employees.paste_hint')}
         placeholder={t('employees.paste_example')}
         value={pasted}
         onChange={(event) => paste(event.target.value)}
@@ -50,7 +50,7 @@ function PasteField({ form, onRead }: { form: InviteForm; onRead: () => void }) 
   )
 }
 
-function People({ form }: { form: InviteForm }) {
+function InviteLines({ form }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
   const [isPasting, setPasting] = useState(false)
   return (
@@ -77,18 +77,18 @@ function People({ form }: { form: InviteForm }) {
 }
 
 /** Invites one or many people; failed rows stay with their error (screens S6). */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InvitePeopleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const formId = useId()
-  const form = useInviteForm(onClose)
-  const { give } = useRights()
+  const form = usePeopleInviteForm(onClose)
+  const { assignableRoles } = useRights()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.submit()
   }
-  const hint = give.includes('agency_director')
+  const hint = assignableRoles.includes('agency_director')
     ? undefined
-    : give.includes('agency_manager')
+    : assignableRoles.includes('agency_manager')
       ? t('employees.roles_director')
       : t('employees.roles_manager')
   return (
@@ -121,8 +121,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <p>{t('employees.invite_text')}</p>
           {hint && <p>{hint}</p>}
         </div>
-        <People form={form} />
-        <InviteForAll form={form} />
+        <InviteLines form={form} />
+        <InviteDefaultsFields form={form} />
       </form>
     </Dialog>
   )

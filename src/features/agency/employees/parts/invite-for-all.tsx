@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Select } from '@/ui/select'
 
-import { ChoiceMenu } from '@/features/figures/choice-menu'
-import { useOwnCreatorRead } from '../../filter/choices'
-import { ChoicesFault } from '../../filter/choices-fault'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
+import { useOwnCreatorChoices } from '../../filter/choices'
+import { ChoicesError } from '../../filter/choices-fault'
 import { useGroupOptions, useSetOptions } from '../options'
-import type { InviteForm } from '../use-invite-form'
+import type { PeopleInviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
 import { PayFields } from './pay-fields'
 
@@ -21,13 +21,13 @@ const bothRetry = (one: (() => void) | undefined, other: (() => void) | undefine
     : undefined
 
 /** Group, creators, permissions and pay for all invitations; a line can override them. */
-export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm }) {
+export function InviteDefaultsFields({ form: { all, changeAll } }: { form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
-  const { readsPay, changesPay } = useRights()
+  const { readsPay, mayChangePay } = useRights()
   const currency = useAgencyCurrency()
   const groups = useGroupOptions()
   const sets = useSetOptions(null)
-  const creators = useOwnCreatorRead(true)
+  const creators = useOwnCreatorChoices(true)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-14 font-strong text-text">{t('employees.for_all')}</legend>
@@ -46,12 +46,12 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
           onChange={(set) => changeAll({ permissionSetId: sets.idOf(set) })}
         />
       </div>
-      <ChoicesFault retry={bothRetry(groups.retry, sets.retry)} />
+      <ChoicesError retry={bothRetry(groups.retry, sets.retry)} />
       <div className="grid justify-items-start gap-[6px]">
         <span aria-hidden className="text-13 font-medium text-text">
           {t('employees.column_creators')}
         </span>
-        <ChoiceMenu
+        <MultiSelectMenu
           name={t('employees.column_creators')}
           allLabel={t('employees.no_creators')}
           choices={creators.choices}
@@ -60,8 +60,8 @@ export function InviteForAll({ form: { all, changeAll } }: { form: InviteForm })
           onChange={(creatorIds) => changeAll({ creatorIds })}
         />
       </div>
-      {readsPay && !changesPay && <p className="text-13">{t('employees.lock_pay')}</p>}
-      {changesPay && (
+      {readsPay && !mayChangePay && <p className="text-13">{t('employees.lock_pay')}</p>}
+      {mayChangePay && (
         <details className="group/pay">
           <summary className="hit-target w-fit cursor-pointer rounded-mark text-13 font-medium text-text">
             {t('employees.pay')}

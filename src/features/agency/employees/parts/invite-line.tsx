@@ -8,21 +8,21 @@ import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
 import type { InviteProblem, InviteRow } from '../invite-rows'
-import type { InviteForm } from '../use-invite-form'
+import type { PeopleInviteForm } from '../use-invite-form'
 import { useRights } from '../use-rights'
-import { InviteSaid } from './invite-said'
+import { InviteOverrides } from './invite-said'
 
 /** The pasted text that a problem refers to. */
-const saidOf = ({ groupSaid, setSaid, hourlySaid }: InviteRow, problem: InviteProblem): string =>
-  (problem === 'group_unknown' ? groupSaid : problem === 'pay_not_yours' ? hourlySaid : setSaid) ?? ''
+const pastedIn = ({ pastedGroup, pastedSet, pastedHourly }: InviteRow, problem: InviteProblem): string =>
+  (problem === 'group_unknown' ? pastedGroup : problem === 'pay_not_yours' ? pastedHourly : pastedSet) ?? ''
 
 /** One person to invite, with the problem of the line. */
-export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: InviteForm }) {
+export function InviteLine({ row, index, form }: { row: InviteRow; index: number; form: PeopleInviteForm }) {
   const { t } = useTranslation('analytics')
-  const { give } = useRights()
+  const { assignableRoles } = useRights()
   const problem = form.problems.get(row.id)
   const error =
-    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(saidOf(row, problem)) }))
+    row.refusal ?? (problem && t(`employees.invite_${problem}`, { said: isolate(pastedIn(row, problem)) }))
   const number = index + 1
   const readMany = (text: string): boolean => {
     const isMany = /[\n\t]/.test(text.trim())
@@ -62,7 +62,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
         <Select
           labelHidden
           label={t('employees.role_of', { number })}
-          options={give.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+          options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
           value={row.role}
           onChange={(role) => form.change(row.id, { role })}
         />
@@ -72,7 +72,7 @@ export function InviteLine({ row, index, form }: { row: InviteRow; index: number
           onClick={() => form.remove(row.id)}
         />
       </div>
-      <InviteSaid row={row} onChange={(part) => form.change(row.id, part)} />
+      <InviteOverrides row={row} onChange={(part) => form.change(row.id, part)} />
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
     </li>
   )

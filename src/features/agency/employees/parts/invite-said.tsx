@@ -8,17 +8,17 @@ import { TextField } from '@/ui/text-field'
 
 import type { InviteRow } from '../invite-rows'
 import { useGroupOptions, useSetOptions } from '../options'
-import { useKnownGroups, useKnownSets, useSetName } from '../sets-and-groups'
+import { useStaffGroupList, usePermissionSetList, useSetName } from '../sets-and-groups'
 
-interface InviteSaidProps {
+interface InviteOverridesProps {
   row: InviteRow
   onChange: (part: Partial<InviteRow>) => void
 }
 
 /** The option for the value all get, since a listbox needs a key. */
-const AS_ALL = 'all'
+const USE_DEFAULT = 'all'
 
-function ChosenId({
+function OverrideSelect({
   label,
   id,
   options,
@@ -33,15 +33,15 @@ function ChosenId({
   return (
     <Select
       label={label}
-      options={[{ value: AS_ALL, label: t('employees.as_for_all') }, ...options]}
-      value={id === undefined ? AS_ALL : id}
-      onChange={(value) => onChange(value === AS_ALL ? undefined : value)}
+      options={[{ value: USE_DEFAULT, label: t('employees.as_for_all') }, ...options]}
+      value={id === undefined ? USE_DEFAULT : id}
+      onChange={(value) => onChange(value === USE_DEFAULT ? undefined : value)}
     />
   )
 }
 
 /** A value that overrides the one for all, removable. */
-function Said({ children, onRemove }: { children: string; onRemove: () => void }) {
+function OverrideChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   const { t } = useTranslation('analytics')
   return (
     <span className="inline-flex items-center gap-[2px]">
@@ -57,36 +57,36 @@ function Said({ children, onRemove }: { children: string; onRemove: () => void }
 }
 
 /** Fields for pasted values that could not be parsed; each stays while the user fixes it. */
-function Unclear({ row, onChange }: InviteSaidProps) {
+function UnparsedFields({ row, onChange }: InviteOverridesProps) {
   const { t } = useTranslation('analytics')
   const groups = useGroupOptions()
   const sets = useSetOptions(null)
-  const { groupSaid, setSaid, hourlySaid } = row
-  if (groupSaid === undefined && setSaid === undefined && hourlySaid === undefined) return null
+  const { pastedGroup, pastedSet, pastedHourly } = row
+  if (pastedGroup === undefined && pastedSet === undefined && pastedHourly === undefined) return null
   return (
     <div className="grid gap-2 sm:grid-cols-3">
-      {groupSaid !== undefined && (
-        <ChosenId
+      {pastedGroup !== undefined && (
+        <OverrideSelect
           label={t('employees.column_group')}
           id={row.groupId}
           options={groups.options.filter(({ value }) => groups.idOf(value) !== null)}
           onChange={(groupId) => onChange({ groupId })}
         />
       )}
-      {setSaid !== undefined && (
-        <ChosenId
+      {pastedSet !== undefined && (
+        <OverrideSelect
           label={t('employees.column_set')}
           id={row.permissionSetId}
           options={sets.options.filter(({ value }) => sets.idOf(value) !== null)}
           onChange={(permissionSetId) => onChange({ permissionSetId })}
         />
       )}
-      {hourlySaid !== undefined && row.isPayLocked && (
-        <Said onRemove={() => onChange({ hourlySaid: undefined, isPayLocked: undefined })}>
-          {t('employees.hourly_said', { amount: hourlySaid })}
-        </Said>
+      {pastedHourly !== undefined && row.isPayLocked && (
+        <OverrideChip onRemove={() => onChange({ pastedHourly: undefined, isPayLocked: undefined })}>
+          {t('employees.hourly_said', { amount: pastedHourly })}
+        </OverrideChip>
       )}
-      {hourlySaid !== undefined && !row.isPayLocked && (
+      {pastedHourly !== undefined && !row.isPayLocked && (
         <TextField
           dir="ltr"
           inputMode="decimal"
@@ -101,30 +101,34 @@ function Unclear({ row, onChange }: InviteSaidProps) {
 }
 
 /** The overrides of a pasted line besides email, name and role. */
-export function InviteSaid({ row, onChange }: InviteSaidProps) {
+export function InviteOverrides({ row, onChange }: InviteOverridesProps) {
   const { t } = useTranslation('analytics')
   const setName = useSetName()
-  const known = { groups: useKnownGroups(), sets: useKnownSets() }
+  const known = { groups: useStaffGroupList(), sets: usePermissionSetList() }
   const group =
-    row.groupSaid === undefined && known.groups.find(({ groupId }) => groupId === row.groupId)?.name
+    row.pastedGroup === undefined && known.groups.find(({ groupId }) => groupId === row.groupId)?.name
   const set =
-    row.setSaid === undefined &&
+    row.pastedSet === undefined &&
     known.sets.find(({ permissionSetId }) => permissionSetId === row.permissionSetId)
-  const hourly = row.hourlySaid === undefined && row.hourly
+  const hourly = row.pastedHourly === undefined && row.hourly
   return (
     <>
       {(group || set || hourly) && (
         <span className="flex flex-wrap gap-1">
-          {group && <Said onRemove={() => onChange({ groupId: undefined })}>{group}</Said>}
-          {set && <Said onRemove={() => onChange({ permissionSetId: undefined })}>{setName(set)}</Said>}
+          {group && <OverrideChip onRemove={() => onChange({ groupId: undefined })}>{group}</OverrideChip>}
+          {set && (
+            <OverrideChip onRemove={() => onChange({ permissionSetId: undefined })}>
+              {setName(set)}
+            </OverrideChip>
+          )}
           {hourly && (
-            <Said onRemove={() => onChange({ hourly: undefined })}>
+            <OverrideChip onRemove={() => onChange({ hourly: undefined })}>
               {t('employees.hourly_said', { amount: hourly })}
-            </Said>
+            </OverrideChip>
           )}
         </span>
       )}
-      <Unclear row={row} onChange={onChange} />
+      <UnparsedFields row={row} onChange={onChange} />
     </>
   )
 }

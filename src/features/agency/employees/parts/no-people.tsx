@@ -10,7 +10,7 @@ import type { PeopleView } from '../people-view'
 const ICON = { active: Users, invited: MailPlus, inactive: UserX } as const
 
 /** The empty state: no people, or no match; suggests the next action. */
-export function NoPeople({
+export function PeopleEmptyState({
   status,
   view,
   onInvite,

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
 import { TextField } from '@/ui/text-field'
 
-import { payFrom, type PayText } from '../pay'
+import { parsePay, type PayText } from '../pay'
 
 /** Hourly pay and the commission per revenue type; read-only for users who may only view it. */
 export function PayFields({
@@ -18,7 +18,7 @@ export function PayFields({
   onChange: (pay: PayText) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { problems } = payFrom(value, currency)
+  const { problems } = parsePay(value, currency)
   const unit = (words: string) => (isReadOnly ? {} : { end: <span className="pe-3 text-13">{words}</span> })
   return (
     <div className="grid gap-3">

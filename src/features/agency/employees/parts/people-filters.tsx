@@ -2,21 +2,21 @@ import { memo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { EMPLOYEE_ROLES } from '@/domain/employee'
-import { AddressSearch } from '@/features/figures/address-search'
+import { UrlSearchField } from '@/features/figures/address-search'
 import { Button } from '@/ui/button'
 import { Combobox } from '@/ui/combobox'
 import { Select } from '@/ui/select'
 
-import { retryOf, useCreatorRead } from '../../filter/choices'
-import { ChoicesFault } from '../../filter/choices-fault'
+import { retryOf, useCreatorChoices } from '../../filter/choices'
+import { ChoicesError } from '../../filter/choices-fault'
 import { type PeopleView, SECOND_FACTORS, type SecondFactor } from '../people-view'
-import { treeOf, useGroups } from '../sets-and-groups'
+import { groupTree, useStaffGroups } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 
 /** The option for no choice, since a listbox needs a key. */
 const ALL = 'all'
 
-type Narrowing = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'secondFactor' | 'change'>
+type PeopleFilterProps = Pick<PeopleView, 'role' | 'groupId' | 'creatorId' | 'secondFactor' | 'change'>
 
 /** For directors only (screens S0). */
 function SecondFactorSelect({
@@ -44,11 +44,17 @@ function SecondFactorSelect({
 }
 
 /** Memoised: re-renders when a filter changes, not while the user types. */
-const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, change }: Narrowing) {
+const PeopleFilterSelects = memo(function Choices({
+  role,
+  groupId,
+  creatorId,
+  secondFactor,
+  change,
+}: PeopleFilterProps) {
   const { t } = useTranslation('analytics')
-  const groups = useGroups()
+  const groups = useStaffGroups()
   const [isWanted, setWanted] = useState(creatorId !== null)
-  const { choices: creators, retry } = useCreatorRead(isWanted)
+  const { choices: creators, retry } = useCreatorChoices(isWanted)
   return (
     <>
       <Select
@@ -67,14 +73,14 @@ const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, 
         value={groupId ?? ALL}
         options={[
           { value: ALL, label: t('employees.all_groups') },
-          ...treeOf(groups.data?.data ?? []).map(({ group }) => ({
+          ...groupTree(groups.data?.data ?? []).map(({ group }) => ({
             value: group.groupId,
             label: group.name,
           })),
         ]}
         onChange={(group) => change({ group: group === ALL ? '' : group })}
       />
-      <ChoicesFault retry={retryOf(groups)} />
+      <ChoicesError retry={retryOf(groups)} />
       <div className="w-52 max-sm:w-full" onFocus={() => setWanted(true)}>
         <Combobox
           // Remounts when the selected creator's name loads or goes.
@@ -86,7 +92,7 @@ const Choices = memo(function Choices({ role, groupId, creatorId, secondFactor, 
           value={creatorId}
           onChange={(creator) => change({ creator: creator ?? '' })}
         />
-        <ChoicesFault retry={retry} />
+        <ChoicesError retry={retry} />
       </div>
       <SecondFactorSelect chosen={secondFactor} change={change} />
     </>
@@ -99,8 +105,8 @@ export function PeopleFilters({ view }: { view: PeopleView }) {
   const { role, groupId, creatorId, secondFactor, change } = view
   return (
     <div role="search" aria-label={t('employees.filters')} className="mb-4 flex flex-wrap items-center gap-2">
-      <AddressSearch of="q" className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
-      <Choices
+      <UrlSearchField of="q" className="w-60 max-w-full max-sm:w-full" name={t('employees.search')} />
+      <PeopleFilterSelects
         role={role}
         groupId={groupId}
         creatorId={creatorId}

@@ -8,74 +8,74 @@ import { useQueryStatus } from '@/api/query-status'
 import type { Employee, EmployeeStatus } from '@/domain/employee'
 import type { GridWeek } from '@/domain/shift-grid'
 import { useHiddenColumns } from '@/features/auth'
-import { MoreRows } from '@/features/figures/more-rows'
-import { formatDateRange, zoneName } from '@/i18n/format'
-import { cardLook } from '@/ui/card'
+import { LoadMoreRows } from '@/features/figures/more-rows'
+import { formatDateRange, timeZoneDisplayName } from '@/i18n/format'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { shownOf } from '@/features/figures/columns'
-import { PER_FILE_PART, SaveAll } from '@/features/figures/save-all'
-import type { ColumnDesk } from '../column-desk'
-import { columnsFor } from '../columns'
+import { visibleColumns } from '@/features/figures/columns'
+import { EXPORT_PAGE_SIZE, ExportAll } from '@/features/figures/save-all'
+import type { EmployeeColumnContext } from '../column-desk'
+import { employeeColumns } from '../columns'
 import { type PeopleView, usePeopleView } from '../people-view'
-import { useGroups, useSets, useSetName } from '../sets-and-groups'
-import { askedOf, usePeople } from '../use-people'
-import { type PeopleActs, usePeopleActs } from '../use-people-acts'
+import { useStaffGroups, usePermissionSets, useSetName } from '../sets-and-groups'
+import { peopleRequest, usePeople } from '../use-people'
+import { type PeopleActions, usePeopleActions } from '../use-people-acts'
 import { useRights } from '../use-rights'
-import { BulkBar } from './bulk-bar'
-import { CancelQuestion } from './cancel-question'
+import { PeopleBulkBar } from './bulk-bar'
+import { CancelInvitesDialog } from './cancel-question'
 import { CellEditor, type Editing } from './cell-editor'
 import { DeactivateDialog } from './deactivate-dialog'
-import { Failure } from './failure'
-import { NoPeople } from './no-people'
+import { ChangeErrorBanner } from './failure'
+import { PeopleEmptyState } from './no-people'
 import { PeopleFilters } from './people-filters'
 import { PersonDrawer } from './person-drawer'
-import { nameOf } from './person-name'
+import { employeeName } from './person-name'
 
 /** The columns, memoised: a new array re-renders all rows. */
-function useColumns(
+function usePeopleColumns(
   status: EmployeeStatus,
   week: GridWeek,
-  figures: ColumnDesk['figures'],
+  figures: EmployeeColumnContext['totals'],
   onEdit: (editing: Editing) => void,
 ) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
-  const groups = useGroups()
-  const sets = useSets()
+  const groups = useStaffGroups()
+  const sets = usePermissionSets()
   const setName = useSetName()
   const { userId, readsPay } = rights
   const isNaming = groups.isPending || sets.isPending
   return useMemo(() => {
     const groupNames = new Map(groups.data?.data.map(({ groupId, name }) => [groupId, name]))
     const setNames = new Map(sets.data?.data.map((set) => [set.permissionSetId, setName(set)]))
-    const desk: ColumnDesk = {
+    const context: EmployeeColumnContext = {
       t,
       rights: { userId, readsPay },
-      zone: zoneName(week.timezone),
+      zone: timeZoneDisplayName(week.timezone),
       week: formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone }),
-      figures,
+      totals: figures,
       groupName: (groupId) => groupNames.get(groupId),
       setName: (permissionSetId) => setNames.get(permissionSetId),
-      isNaming,
+      areNamesLoading: isNaming,
       onEdit: (kind, person, anchor) => onEdit({ kind, person, anchor }),
     }
-    return columnsFor(status, desk)
+    return employeeColumns(status, context)
   }, [status, t, groups.data, sets.data, isNaming, setName, userId, readsPay, week, figures, onEdit])
 }
 
-function Failures({ acts: { change, act, cancelling, isOpen } }: { acts: PeopleActs }) {
+function ChangeErrors({ acts: { change, act, cancelling, isOpen } }: { acts: PeopleActions }) {
   return (
     <>
-      <Failure
+      <ChangeErrorBanner
         error={change.error}
         onDismiss={change.reset}
         onRetry={() => change.variables && change.mutate(change.variables)}
       />
       {cancelling === undefined && !isOpen && (
-        <Failure
+        <ChangeErrorBanner
           error={act.error}
           onDismiss={act.reset}
           onRetry={() => act.variables && act.mutate(act.variables)}
@@ -85,7 +85,7 @@ function Failures({ acts: { change, act, cancelling, isOpen } }: { acts: PeopleA
   )
 }
 
-function Panels({ acts, people }: { acts: PeopleActs; people: readonly Employee[] }) {
+function PeopleOverlays({ acts, people }: { acts: PeopleActions; people: readonly Employee[] }) {
   const { editing, leaving, cancelling, change, act } = acts
   const person = acts.openedOf(people)
   return (
@@ -119,7 +119,7 @@ function Panels({ acts, people }: { acts: PeopleActs; people: readonly Employee[
         />
       )}
       {cancelling && (
-        <CancelQuestion
+        <CancelInvitesDialog
           people={cancelling.people}
           isBusy={act.isPending}
           error={act.error}
@@ -135,7 +135,7 @@ interface PeopleTableProps {
   status: EmployeeStatus
   view: PeopleView
   of: ReturnType<typeof usePeople>
-  acts: PeopleActs
+  acts: PeopleActions
   onInvite: () => void
 }
 
@@ -148,10 +148,10 @@ function PeopleTable({
 }: PeopleTableProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const columns = useColumns(status, view.week, figures, acts.setEditing)
+  const columns = usePeopleColumns(status, view.week, figures, acts.setEditing)
   const { hidden, onHidden } = useHiddenColumns('employees')
   const bulk = (rows: readonly Employee[]) => (
-    <BulkBar
+    <PeopleBulkBar
       status={status}
       selected={rows}
       onChange={(change) => acts.change.mutate(change)}
@@ -159,7 +159,7 @@ function PeopleTable({
       onDeactivate={acts.setLeaving}
     />
   )
-  const all = pagesOf(listEmployees, { ...askedOf(status, view), limit: PER_FILE_PART })
+  const all = pagesOf(listEmployees, { ...peopleRequest(status, view), limit: EXPORT_PAGE_SIZE })
   return (
     <DataTable
       title={t(`employees.title_${status}`)}
@@ -169,15 +169,15 @@ function PeopleTable({
       total={total}
       hasTotals={figures != null}
       rowKey={({ userId }) => userId}
-      rowName={nameOf}
+      rowName={employeeName}
       sort={view.sort}
       onSort={view.onSort}
       onOpen={acts.setOpened}
       actions={
         people.length > 0 && (
-          <SaveAll
+          <ExportAll
             fileName={`employees-${status}`}
-            columns={shownOf(columns, hidden)}
+            columns={visibleColumns(columns, hidden)}
             load={() => client.infiniteQuery({ ...all, pages: Infinity })}
           />
         )
@@ -187,8 +187,8 @@ function PeopleTable({
       selected={acts.selected}
       onSelected={acts.setSelected}
       bulk={bulk}
-      empty={<NoPeople status={status} view={view} onInvite={onInvite} />}
-      foot={<MoreRows of={found} />}
+      empty={<PeopleEmptyState status={status} view={view} onInvite={onInvite} />}
+      foot={<LoadMoreRows of={found} />}
     />
   )
 }
@@ -197,17 +197,17 @@ function PeopleTable({
 export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvite: () => void }) {
   const view = usePeopleView()
   const of = usePeople(status, view)
-  const acts = usePeopleActs()
+  const acts = usePeopleActions()
   return (
     <>
       <PeopleFilters view={view} />
-      <Failures acts={acts} />
+      <ChangeErrors acts={acts} />
       <div className="flex flex-col gap-4">
         <ContentState
           isBare
           status={useQueryStatus(of.found)}
           skeleton={
-            <div className={cardLook}>
+            <div className={cardClasses}>
               <TableSkeleton rows={14} columns={8} hasPictures />
             </div>
           }
@@ -215,7 +215,7 @@ export function PeopleTab({ status, onInvite }: { status: EmployeeStatus; onInvi
           <PeopleTable status={status} view={view} of={of} acts={acts} onInvite={onInvite} />
         </ContentState>
       </div>
-      <Panels acts={acts} people={of.people} />
+      <PeopleOverlays acts={acts} people={of.people} />
     </>
   )
 }

@@ -4,8 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { ChatterPermissions } from '@/domain/permission'
 import { Switch } from '@/ui/switch'
 
-import { FLAGS, type Flag, type Granter, isWithinLevel, TOOLS } from '../rights'
-import { BackToSet } from './back-to-set'
+import {
+  PERMISSION_FLAGS,
+  type PermissionFlag,
+  type Granter,
+  isWithinLevel,
+  PERMISSION_TOOLS,
+} from '../rights'
+import { ResetToSet } from './back-to-set'
 import { LevelPicker } from './level-picker'
 import { LockTip } from './lock-tip'
 import { PriceFields } from './price-fields'
@@ -24,7 +30,15 @@ export interface PermissionFieldsProps {
   priceError?: string | undefined
 }
 
-function Line({ label, children, note }: { label: ReactNode; note: ReactNode; children: ReactNode }) {
+function PermissionLine({
+  label,
+  children,
+  note,
+}: {
+  label: ReactNode
+  note: ReactNode
+  children: ReactNode
+}) {
   return (
     <li className="flex min-h-[max(36px,var(--control))] flex-wrap items-center gap-x-2 gap-y-1 border-b border-line-quiet py-1 last:border-b-0">
       <span className="flex min-w-32 flex-1 items-center gap-2">
@@ -36,17 +50,17 @@ function Line({ label, children, note }: { label: ReactNode; note: ReactNode; ch
   )
 }
 
-function Tools({ value, base, own, granter, isReadOnly = false, onChange }: PermissionFieldsProps) {
+function ToolLevels({ value, base, own, granter, isReadOnly = false, onChange }: PermissionFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
     <section>
       <h3 className="text-14 font-strong">{t('employees.tools')}</h3>
       <p className="mb-2 text-13 text-text-quiet">{t('employees.tools_hint')}</p>
       <ul>
-        {TOOLS.map((tool) => {
+        {PERMISSION_TOOLS.map((tool) => {
           const name = t(`employees.tool_${tool}`)
           return (
-            <Line
+            <PermissionLine
               key={tool}
               label={name}
               note={
@@ -57,7 +71,7 @@ function Tools({ value, base, own, granter, isReadOnly = false, onChange }: Perm
                     </LockTip>
                   )}
                   {base && base[tool] !== value[tool] && (
-                    <BackToSet
+                    <ResetToSet
                       name={name}
                       said={t(`employees.level_${base[tool]}`)}
                       onBack={
@@ -77,7 +91,7 @@ function Tools({ value, base, own, granter, isReadOnly = false, onChange }: Perm
                 isReadOnly={isReadOnly}
                 onChange={(level) => onChange({ [tool]: level })}
               />
-            </Line>
+            </PermissionLine>
           )
         })}
       </ul>
@@ -85,14 +99,14 @@ function Tools({ value, base, own, granter, isReadOnly = false, onChange }: Perm
   )
 }
 
-function FlagLine({ flag, ...fields }: PermissionFieldsProps & { flag: Flag }) {
+function FlagLine({ flag, ...fields }: PermissionFieldsProps & { flag: PermissionFlag }) {
   const { t } = useTranslation('analytics')
   const { value, base, own, granter, isReadOnly = false, onChange } = fields
   const name = t(`employees.flag_${flag}`)
   const isLocked = !own[flag] && !value[flag]
   const stateOf = (isOn: boolean) => (isOn ? t('employees.yes') : t('employees.no'))
   return (
-    <Line
+    <PermissionLine
       label={<span aria-hidden={!isReadOnly && !isLocked}>{name}</span>}
       note={
         <>
@@ -102,7 +116,7 @@ function FlagLine({ flag, ...fields }: PermissionFieldsProps & { flag: Flag }) {
             </LockTip>
           )}
           {base && base[flag] !== value[flag] && (
-            <BackToSet
+            <ResetToSet
               name={name}
               said={stateOf(base[flag])}
               onBack={
@@ -120,7 +134,7 @@ function FlagLine({ flag, ...fields }: PermissionFieldsProps & { flag: Flag }) {
           {name}
         </Switch>
       )}
-    </Line>
+    </PermissionLine>
   )
 }
 
@@ -129,11 +143,11 @@ export function PermissionFields(fields: PermissionFieldsProps) {
   const { t } = useTranslation('analytics')
   return (
     <div className="grid gap-5">
-      <Tools {...fields} />
+      <ToolLevels {...fields} />
       <section>
         <h3 className="mb-1 text-14 font-strong">{t('employees.flags')}</h3>
         <ul>
-          {FLAGS.map((flag) => (
+          {PERMISSION_FLAGS.map((flag) => (
             <FlagLine key={flag} flag={flag} {...fields} />
           ))}
         </ul>

@@ -6,10 +6,10 @@ import type { Employee } from '@/domain/employee'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 
-import type { PersonAct } from '../use-person-acts'
+import type { PersonAction } from '../use-person-acts'
 
 /** The actions on one person besides editing their fields. */
-export function PersonActs({
+export function PersonActions({
   person: { status },
   isDirty,
   isBusy,
@@ -22,7 +22,7 @@ export function PersonActs({
   isBusy: boolean
   error: Error | null
   onDeactivate: () => void
-  onAct: (act: PersonAct) => void
+  onAct: (act: PersonAction) => void
 }) {
   const { t } = useTranslation('analytics')
   const held = isDirty ? t('employees.save_first') : undefined

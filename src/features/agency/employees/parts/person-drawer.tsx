@@ -11,15 +11,15 @@ import { FieldError } from '@/ui/field-error'
 
 import { lockOf } from '../rights'
 import { usePersonForm } from '../use-person-form'
-import type { PersonAct } from '../use-person-acts'
+import type { PersonAction } from '../use-person-acts'
 import { useRights } from '../use-rights'
-import { PersonActs } from './person-acts'
+import { PersonActions } from './person-acts'
 import { PersonFacts } from './person-facts'
 import { PersonFields } from './person-fields'
-import { nameOf } from './person-name'
+import { employeeName } from './person-name'
 
 /** The error of the last save, and the save button. */
-function SaveFoot({ form }: { form: ReturnType<typeof usePersonForm> }) {
+function SaveFooter({ form }: { form: ReturnType<typeof usePersonForm> }) {
   const { t } = useTranslation('analytics')
   const idle = form.isDirty ? undefined : t('employees.nothing_changed')
   return (
@@ -54,7 +54,7 @@ export function PersonDrawer({
   isActing: boolean
   onClose: () => void
   onDeactivate: () => void
-  onAct: (act: PersonAct) => void
+  onAct: (act: PersonAction) => void
 }) {
   const { t } = useTranslation('analytics')
   const rights = useRights()
@@ -65,18 +65,18 @@ export function PersonDrawer({
     <Drawer
       isOpen
       trackedAs="employee"
-      title={isolate(nameOf(person))}
+      title={isolate(employeeName(person))}
       closing={form.isSaving ? 'block' : form.isDirty ? 'warn' : 'free'}
       onClose={onClose}
       {...(!isReadOnly && {
-        actions: <SaveFoot form={form} />,
+        actions: <SaveFooter form={form} />,
       })}
     >
       <div className="grid gap-6">
         {lock && <Banner icon={Lock}>{t(`employees.lock_${lock}`)}</Banner>}
         <PersonFacts person={person} />
         {lock === undefined && (
-          <PersonActs
+          <PersonActions
             person={person}
             isDirty={form.isDirty}
             isBusy={isActing}

@@ -4,15 +4,15 @@ import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
 import { TextField } from '@/ui/text-field'
 
-import { ChoiceMenu } from '@/features/figures/choice-menu'
-import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
-import { ChoicesFault } from '../../filter/choices-fault'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
+import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
+import { ChoicesError } from '../../filter/choices-fault'
 import { useGroupOptions } from '../options'
 import { CreatorNames } from './creator-names'
 import { PayFields } from './pay-fields'
-import { type PersonFieldsProps, PersonRights } from './person-rights'
+import { type PersonFieldsProps, PersonPermissions } from './person-rights'
 import { RoleField } from './role-field'
-import { Section } from './section'
+import { FormSection } from './section'
 
 function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
@@ -35,14 +35,14 @@ function GroupField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) 
         value={value}
         onChange={(group) => change({ groupId: idOf(group) })}
       />
-      <ChoicesFault retry={retry} />
+      <ChoicesError retry={retry} />
     </div>
   )
 }
 
 function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
-  const { choices, retry } = useOwnCreatorRead(!isReadOnly)
+  const { choices, retry } = useOwnCreatorChoices(!isReadOnly)
   const more = (count: number) => t('employees.more_creators', { count })
   return (
     <div className="grid justify-items-start gap-[6px]">
@@ -50,13 +50,13 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
         {t('employees.column_creators')}
       </span>
       {!isReadOnly && (
-        <ChoiceMenu
+        <MultiSelectMenu
           name={t('employees.column_creators')}
           allLabel={t('employees.no_creators')}
           choices={choices}
           onRetry={retry}
           chosen={draft.creatorIds}
-          onChange={(ids) => change({ creatorIds: chosenAmong(choices, draft.creatorIds, ids) })}
+          onChange={(ids) => change({ creatorIds: mergeSelection(choices, draft.creatorIds, ids) })}
         />
       )}
       <div className="text-13 text-text-quiet">
@@ -71,14 +71,14 @@ function CreatorsField({ form: { draft, change }, isReadOnly }: PersonFieldsProp
 }
 
 /** Pay is visible to those who may see it, and only directors can change it (screens S0). */
-function Pay({ form: { draft, change, currency }, rights, isReadOnly }: PersonFieldsProps) {
+function PersonPayFields({ form: { draft, change, currency }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   if (!rights.readsPay) return null
-  const isLocked = isReadOnly || !rights.changesPay
+  const isLocked = isReadOnly || !rights.mayChangePay
   return (
-    <Section
+    <FormSection
       title={t('employees.pay')}
-      {...(!isReadOnly && !rights.changesPay && { hint: t('employees.lock_pay') })}
+      {...(!isReadOnly && !rights.mayChangePay && { hint: t('employees.lock_pay') })}
     >
       <PayFields
         value={draft.pay}
@@ -86,7 +86,7 @@ function Pay({ form: { draft, change, currency }, rights, isReadOnly }: PersonFi
         isReadOnly={isLocked}
         onChange={(pay) => change({ pay })}
       />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -97,14 +97,14 @@ export function PersonFields(props: PersonFieldsProps) {
   const { draft, change } = form
   return (
     <>
-      <Section title={t('employees.place')}>
+      <FormSection title={t('employees.place')}>
         <RoleField value={draft.role} isReadOnly={isReadOnly} onChange={(role) => change({ role })} />
         <GroupField {...props} />
         <CreatorsField {...props} />
-      </Section>
-      <PersonRights {...props} />
-      <Pay {...props} />
-      <Section title={t('employees.sent_by_title')}>
+      </FormSection>
+      <PersonPermissions {...props} />
+      <PersonPayFields {...props} />
+      <FormSection title={t('employees.sent_by_title')}>
         {isReadOnly ? (
           <p className="text-text-quiet">
             {draft.displaySentBy ? t('employees.sent_by_on') : t('employees.sent_by_off')}
@@ -118,7 +118,7 @@ export function PersonFields(props: PersonFieldsProps) {
             {t('employees.sent_by')}
           </Switch>
         )}
-      </Section>
+      </FormSection>
     </>
   )
 }

@@ -7,13 +7,13 @@ import { Badge } from '@/ui/badge'
 import { UserName } from '@/ui/user-name'
 
 /** A person's name, or their email while they are only invited. */
-export const nameOf = ({ displayName, legalFullName, email }: Employee): string =>
+export const employeeName = ({ displayName, legalFullName, email }: Employee): string =>
   displayName || legalFullName || email
 
 /** A table cell with a person's avatar and name. */
 export function PersonName({ person, isSelf }: { person: Employee; isSelf: boolean }) {
   const { t } = useTranslation('analytics')
-  const name = nameOf(person)
+  const name = employeeName(person)
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
       <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={24} />

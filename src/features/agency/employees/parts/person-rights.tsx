@@ -5,17 +5,17 @@ import type { Employee } from '@/domain/employee'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Select } from '@/ui/select'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TextField } from '@/ui/text-field'
 
-import { differencesFrom, isPriceTurned, setOf } from '../differences'
+import { differencesFrom, isPriceRangeReversed, effectiveSet } from '../differences'
 import { useSetOptions } from '../options'
-import { useSets } from '../sets-and-groups'
+import { usePermissionSets } from '../sets-and-groups'
 import type { usePersonForm } from '../use-person-form'
 import type { Rights } from '../use-rights'
-import { ChoicesFault } from '../../filter/choices-fault'
+import { ChoicesError } from '../../filter/choices-fault'
 import { PermissionFields } from './permission-fields'
-import { Section } from './section'
+import { FormSection } from './section'
 
 export interface PersonFieldsProps {
   person: Employee
@@ -25,15 +25,15 @@ export interface PersonFieldsProps {
 }
 
 /** The person's own differences from the set, collapsed at first. */
-function Differing({
+function PersonDifferences({
   draft,
   change,
   rights: { own, granter },
   isReadOnly,
 }: Pick<PersonFieldsProps['form'], 'draft' | 'change'> & Pick<PersonFieldsProps, 'rights' | 'isReadOnly'>) {
   const { t } = useTranslation('analytics')
-  const sets = useSets()
-  const base = setOf(sets.data?.data ?? [], {
+  const sets = usePermissionSets()
+  const base = effectiveSet(sets.data?.data ?? [], {
     permissionSetId: draft.permissionSetId,
     roles: [draft.role],
   })?.chatterPermissions
@@ -51,7 +51,7 @@ function Differing({
       </summary>
       <div className="grid gap-4 border-t border-line-quiet p-3">
         {base === undefined || own === undefined ? (
-          sets.isError || <Bone className="h-40 w-full rounded-control" />
+          sets.isError || <SkeletonBar className="h-40 w-full rounded-control" />
         ) : (
           <>
             <PermissionFields
@@ -61,7 +61,9 @@ function Differing({
               granter={granter}
               isReadOnly={isReadOnly}
               priceError={
-                isPriceTurned({ ...base, ...draft.differences }) ? t('employees.price_turned') : undefined
+                isPriceRangeReversed({ ...base, ...draft.differences })
+                  ? t('employees.price_turned')
+                  : undefined
               }
               onChange={(part) =>
                 change({ differences: differencesFrom(base, { ...base, ...draft.differences, ...part }) })
@@ -80,12 +82,12 @@ function Differing({
 }
 
 /** The person's permission set and their differences from it. */
-export function PersonRights({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
+export function PersonPermissions({ form: { draft, change }, rights, isReadOnly }: PersonFieldsProps) {
   const { t } = useTranslation('analytics')
   const { options, cutHint, retry, idOf, valueOf } = useSetOptions(draft.permissionSetId)
   const value = valueOf(draft.permissionSetId)
   return (
-    <Section title={t('employees.rights')}>
+    <FormSection title={t('employees.rights')}>
       {isReadOnly ? (
         <TextField
           readOnly
@@ -102,8 +104,8 @@ export function PersonRights({ form: { draft, change }, rights, isReadOnly }: Pe
           onChange={(set) => change({ permissionSetId: idOf(set) })}
         />
       )}
-      <ChoicesFault retry={retry} />
-      <Differing draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
-    </Section>
+      <ChoicesError retry={retry} />
+      <PersonDifferences draft={draft} change={change} rights={rights} isReadOnly={isReadOnly} />
+    </FormSection>
   )
 }

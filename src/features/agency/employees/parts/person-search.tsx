@@ -8,11 +8,11 @@ import { pagesOf } from '@/api/query'
 import type { Employee } from '@/domain/employee'
 import { FieldError } from '@/ui/field-error'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { PersonName } from './person-name'
 
-const SHOWN = 6
+const MAX_RESULTS = 6
 
 /** Searches active people who work for given creators; the server filters, since an agency has thousands. */
 export function PersonSearch({
@@ -40,16 +40,16 @@ export function PersonSearch({
       status: 'active',
       servesAnyOf: [...servesAnyOf],
       sort: { by: 'name', descending: false },
-      limit: SHOWN + except.size,
+      limit: MAX_RESULTS + except.size,
     }),
     placeholderData: keepPreviousData,
   })
-  const people = found.data?.pages[0]?.data.filter(({ userId }) => !except.has(userId)).slice(0, SHOWN)
+  const people = found.data?.pages[0]?.data.filter(({ userId }) => !except.has(userId)).slice(0, MAX_RESULTS)
   return (
     <div className="grid gap-2">
       <SearchField name={name} value={typed} onChange={setTyped} />
       <div role="radiogroup" aria-label={name} className="grid content-start">
-        {found.isPending && <Bone className="h-24 w-full rounded-control" />}
+        {found.isPending && <SkeletonBar className="h-24 w-full rounded-control" />}
         {people?.map((person) => (
           <label
             key={person.userId}

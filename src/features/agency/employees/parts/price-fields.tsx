@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { formatMoney } from '@/i18n/format'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 
-import { BackToSet } from './back-to-set'
+import { ResetToSet } from './back-to-set'
 import type { PermissionFieldsProps } from './permission-fields'
 
 function PriceField({
@@ -26,10 +26,10 @@ function PriceField({
 }) {
   const { t } = useTranslation('analytics')
   const currency = useAgencyCurrency()
-  const [text, setText] = useState(amountText(cents ?? 0))
-  const written = text.trim() === '' ? null : centsOf(text)
+  const [text, setText] = useState(formatCentsInput(cents ?? 0))
+  const written = text.trim() === '' ? null : parseCents(text)
   // Reset to the set's value, the field follows.
-  if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(amountText(cents ?? 0))
+  if (written !== undefined && (written ?? 0) !== (cents ?? 0)) setText(formatCentsInput(cents ?? 0))
   return (
     <TextField
       dir="ltr"
@@ -43,7 +43,7 @@ function PriceField({
       {...(!isReadOnly && { end: <span className="pe-3 text-13">{currency}</span> })}
       onChange={(event) => {
         setText(event.target.value)
-        const next = event.target.value.trim() === '' ? null : centsOf(event.target.value)
+        const next = event.target.value.trim() === '' ? null : parseCents(event.target.value)
         if (next !== undefined) onChange(next)
       }}
     />
@@ -57,7 +57,7 @@ function PriceDifference({ limit, ...fields }: PermissionFieldsProps & { limit: 
   if (!base || base[limit] === value[limit]) return null
   const cents = base[limit]
   return (
-    <BackToSet
+    <ResetToSet
       name={limit === 'priceMin' ? t('employees.price_min') : t('employees.price_max')}
       said={cents === null ? t('employees.price_any') : formatMoney({ amount: cents, currency })}
       onBack={isReadOnly ? undefined : () => onChange({ [limit]: cents })}

@@ -21,20 +21,20 @@ export function RoleField({
   onChange: (role: EmployeeRole) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { give } = useRights()
+  const { assignableRoles } = useRights()
   const words = label ?? t('employees.column_role')
-  if (isReadOnly || !give.includes(value))
+  if (isReadOnly || !assignableRoles.includes(value))
     return <TextField readOnly label={words} value={t(`employees.role_${value}`)} />
-  const hint = give.includes('agency_director')
+  const hint = assignableRoles.includes('agency_director')
     ? undefined
-    : give.includes('agency_manager')
+    : assignableRoles.includes('agency_manager')
       ? t('employees.roles_director')
       : t('employees.roles_manager')
   return (
     <Select
       label={words}
       {...(labelHidden ? { labelHidden } : { hint })}
-      options={give.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
+      options={assignableRoles.map((role) => ({ value: role, label: t(`employees.role_${role}`) }))}
       value={value}
       onChange={onChange}
     />

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A section of the form with a heading. */
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
   return (
     <section className="grid gap-3 border-t border-line-quiet pt-5">
       <div>

@@ -7,10 +7,10 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { FormText } from '@/ui/form/written-fields'
 
-import { isPriceTurned } from '../differences'
+import { isPriceRangeReversed } from '../differences'
 import { isGivable } from '../rights'
 import { type SetStart, useSetForm } from '../use-set-form'
 import type { Rights } from '../use-rights'
@@ -25,18 +25,18 @@ interface SetDrawerProps {
 }
 
 /** Why the set is read-only here. */
-function useLock({ start: { set }, rights }: SetDrawerProps): string | undefined {
+function useSetLock({ start: { set }, rights }: SetDrawerProps): string | undefined {
   const { t } = useTranslation('analytics')
-  if (!rights.keepsSets) return t('employees.sets_manager')
+  if (!rights.mayEditSets) return t('employees.sets_manager')
   if (set?.isBuiltIn) return t('employees.set_built_in')
   if (set && !isGivable(set.chatterPermissions, rights.own)) return t(`employees.set_above_${rights.granter}`)
   return undefined
 }
 
 /** A set can be copied within the user's own permissions, and deleted once no one has it. */
-function SetActs({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
+function SetActions({ start: { set }, rights, onCopy, onDelete }: SetDrawerProps) {
   const { t } = useTranslation('analytics')
-  if (!set || !rights.keepsSets) return null
+  if (!set || !rights.mayEditSets) return null
   const isAbove = !isGivable(set.chatterPermissions, rights.own)
   return (
     <div className="flex flex-wrap gap-2">
@@ -65,8 +65,8 @@ export function SetDrawer(props: SetDrawerProps) {
   const { t } = useTranslation('analytics')
   const { start, rights, onClose } = props
   const form = useSetForm(start, onClose)
-  const permissions = useBound({ form, name: 'permissions' })
-  const lock = useLock(props)
+  const permissions = useFormField({ form, name: 'permissions' })
+  const lock = useSetLock(props)
   return (
     <Drawer
       isOpen
@@ -92,7 +92,7 @@ export function SetDrawer(props: SetDrawerProps) {
     >
       <Form form={form} className="gap-5">
         {lock && <Banner icon={Lock}>{lock}</Banner>}
-        <SetActs {...props} />
+        <SetActions {...props} />
         {lock === undefined && (
           <FormText form={form} name="name" dir="auto" maxLength={60} label={t('employees.set_name')} />
         )}
@@ -103,7 +103,8 @@ export function SetDrawer(props: SetDrawerProps) {
           isReadOnly={lock !== undefined}
           onChange={(part) => permissions.change({ ...permissions.value, ...part })}
           priceError={
-            permissions.error ?? (isPriceTurned(permissions.value) ? t('employees.price_turned') : undefined)
+            permissions.error ??
+            (isPriceRangeReversed(permissions.value) ? t('employees.price_turned') : undefined)
           }
         />
       </Form>

@@ -5,12 +5,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { PermissionSet } from '@/domain/permission-set'
 import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { useOpened } from '@/features/figures/use-opened'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
@@ -18,14 +18,14 @@ import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { FLAGS, TOOLS } from '../rights'
-import { useKnownSets, useSetName, useSets } from '../sets-and-groups'
+import { PERMISSION_FLAGS, PERMISSION_TOOLS } from '../rights'
+import { usePermissionSetList, useSetName, usePermissionSets } from '../sets-and-groups'
 import { useRights } from '../use-rights'
 import type { SetStart } from '../use-set-form'
-import { DeleteSet } from './delete-set'
+import { DeleteSetDialog } from './delete-set'
 import { SetDrawer } from './set-drawer'
 
-function useColumns(): Column<PermissionSet>[] {
+function useSetColumns(): Column<PermissionSet>[] {
   const { t } = useTranslation('analytics')
   const nameOf = useSetName()
   return useMemo(
@@ -51,12 +51,12 @@ function useColumns(): Column<PermissionSet>[] {
       },
       ...(['edit', 'view', 'off'] as const).map((level): Column<PermissionSet> => {
         const countOf = ({ chatterPermissions }: PermissionSet) =>
-          TOOLS.filter((tool) => chatterPermissions[tool] === level).length
+          PERMISSION_TOOLS.filter((tool) => chatterPermissions[tool] === level).length
         return {
           id: level,
           header: t(`employees.column_tools_${level}`),
           align: 'end',
-          info: t(`employees.column_tools_${level}_info`, { count: TOOLS.length }),
+          info: t(`employees.column_tools_${level}_info`, { count: PERMISSION_TOOLS.length }),
           sortValue: countOf,
           cell: (set) => <Numeral value={countOf(set)} />,
         }
@@ -65,10 +65,11 @@ function useColumns(): Column<PermissionSet>[] {
         id: 'flags',
         header: t('employees.column_flags'),
         align: 'end',
-        info: t('employees.column_flags_info', { count: FLAGS.length }),
-        sortValue: ({ chatterPermissions }) => FLAGS.filter((flag) => chatterPermissions[flag]).length,
+        info: t('employees.column_flags_info', { count: PERMISSION_FLAGS.length }),
+        sortValue: ({ chatterPermissions }) =>
+          PERMISSION_FLAGS.filter((flag) => chatterPermissions[flag]).length,
         cell: ({ chatterPermissions }) => (
-          <Numeral value={FLAGS.filter((flag) => chatterPermissions[flag]).length} />
+          <Numeral value={PERMISSION_FLAGS.filter((flag) => chatterPermissions[flag]).length} />
         ),
       },
     ],
@@ -76,14 +77,14 @@ function useColumns(): Column<PermissionSet>[] {
   )
 }
 
-function NewSet({ onNew }: { onNew: () => void }) {
+function NewSetButton({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('analytics')
-  const { keepsSets, own } = useRights()
+  const { mayEditSets, own } = useRights()
   return (
     <Button
       kind="primary"
       icon={Plus}
-      disabledReason={keepsSets || own === undefined ? undefined : t('employees.sets_manager')}
+      disabledReason={mayEditSets || own === undefined ? undefined : t('employees.sets_manager')}
       onClick={onNew}
     >
       {t('employees.set_new')}
@@ -94,7 +95,7 @@ function NewSet({ onNew }: { onNew: () => void }) {
 type Start = SetStart | undefined
 
 /** The open set, and the confirmation before it is deleted. */
-function Panels({ start, onStart }: { start: Start; onStart: (start: Start) => void }) {
+function SetOverlays({ start, onStart }: { start: Start; onStart: (start: Start) => void }) {
   const { t } = useTranslation('analytics')
   const { own, ...rights } = useRights()
   const [deleting, setDeleting] = useState<PermissionSet>()
@@ -117,7 +118,7 @@ function Panels({ start, onStart }: { start: Start; onStart: (start: Start) => v
         />
       )}
       {deleting && (
-        <DeleteSet
+        <DeleteSetDialog
           set={deleting}
           onClose={() => setDeleting(undefined)}
           onDone={() => {
@@ -130,34 +131,34 @@ function Panels({ start, onStart }: { start: Start; onStart: (start: Start) => v
   )
 }
 
-const NEW = 'new'
+const NEW_SET = 'new'
 
-const keyOf = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW) : null)
+const openedSetKey = (start: Start): string | null => (start ? (start.set?.permissionSetId ?? NEW_SET) : null)
 
 /** The open set: an existing one by the URL, a new one by its initial values. */
 function useOpenedSet() {
-  const [key, setKey] = useOpened('set')
+  const [key, setKey] = useOpenParam('set')
   const [start, setStart] = useState<Start>()
-  const sets = useKnownSets()
+  const sets = usePermissionSetList()
   const nameOf = useSetName()
   const set = sets.find(({ permissionSetId }) => permissionSetId === key)
   const listed = set && { set, name: nameOf(set), permissions: set.chatterPermissions }
   const open = (next: Start) => {
     setStart(next)
-    setKey(keyOf(next))
+    setKey(openedSetKey(next))
   }
-  return [key === null ? undefined : keyOf(start) === key ? start : listed, open] as const
+  return [key === null ? undefined : openedSetKey(start) === key ? start : listed, open] as const
 }
 
 /** Permission sets: all who manage people see them, agency managers edit them (screens S0). */
 export function SetsTab() {
   const { t } = useTranslation('analytics')
-  const read = useSets()
-  const sets = useKnownSets()
+  const read = usePermissionSets()
+  const sets = usePermissionSetList()
   const nameOf = useSetName()
   const [start, setStart] = useOpenedSet()
-  const columns = useColumns()
-  const { sort, onSort } = useAddressSort(sortableOf(columns))
+  const columns = useSetColumns()
+  const { sort, onSort } = useUrlSort(sortableOf(columns))
   const { hidden, onHidden } = useHiddenColumns('sets')
   const ofChatters = sets.find(({ role }) => role === 'chatter') ?? sets[0]
   const startNew = () =>
@@ -168,7 +169,7 @@ export function SetsTab() {
         isBare
         status={useQueryStatus(read)}
         skeleton={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <TableSkeleton rows={7} columns={6} />
           </div>
         }
@@ -181,25 +182,25 @@ export function SetsTab() {
           rowKey={({ permissionSetId }) => permissionSetId}
           rowName={nameOf}
           fileName="permission-sets"
-          fileOff={useExportOff()}
+          exportDisabledReason={useExportDisabledReason()}
           hidden={hidden}
           onHidden={onHidden}
           sort={sort}
           onSort={onSort}
           onOpen={(set) => setStart({ set, name: nameOf(set), permissions: set.chatterPermissions })}
-          actions={<NewSet onNew={startNew} />}
+          actions={<NewSetButton onNew={startNew} />}
           empty={
             <EmptyState
               icon={ShieldCheck}
               title={t('employees.sets_empty')}
-              actions={<NewSet onNew={startNew} />}
+              actions={<NewSetButton onNew={startNew} />}
             >
               {t('employees.sets_empty_text')}
             </EmptyState>
           }
         />
       </ContentState>
-      <Panels start={start} onStart={setStart} />
+      <SetOverlays start={start} onStart={setStart} />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import type { FloorCreator } from '@/domain/floor'
 
 import { NudgeDialog } from '../../performance/parts/nudge-dialog'
-import { aloneWithout } from '../cover'
-import type { FloorAct } from '../floor-act'
+import { creatorsUncoveredWithout } from '../cover'
+import type { FloorAction } from '../floor-act'
 import { AssignDialog } from './assign-dialog'
 import { ClockOutDialog } from './clock-out-dialog'
 import { MoveDialog } from './move-dialog'
 
 /** Renders the dialog of the current action, if any. */
-export function ActDialog({
+export function FloorActionDialog({
   act,
   creators,
   timezone,
   nameOf,
   onClose,
 }: {
-  act: FloorAct | undefined
+  act: FloorAction | undefined
   creators: readonly FloorCreator[]
   timezone: string
   nameOf: (id: string) => string
@@ -29,7 +29,7 @@ export function ActDialog({
         <ClockOutDialog
           userId={act.userId}
           name={nameOf(act.userId)}
-          alone={aloneWithout(creators, act.userId)}
+          alone={creatorsUncoveredWithout(creators, act.userId)}
           timezone={timezone}
           onClose={onClose}
         />

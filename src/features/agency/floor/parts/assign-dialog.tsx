@@ -11,22 +11,22 @@ import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
-import { leastLoaded } from '../load'
+import { useUserNames } from '@/features/figures/use-names'
+import { sortByWorkload } from '../load'
 import { useAssign } from '../use-assign'
 import { useFloorPeople } from '../use-floor-people'
-import { LoadWords } from './load-words'
+import { WorkloadText } from './load-words'
 
 /** Lists people on duty by load, the least loaded first; one press assigns the creator. */
 export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const read = useFloorPeople(null)
   const free = (read.data?.data ?? []).filter(({ creatorIds }) => !creatorIds.includes(creator.creatorId))
-  const people = leastLoaded(free)
-  const nameOf = useNames(people.map(({ userId }) => userId))
+  const people = sortByWorkload(free)
+  const nameOf = useUserNames(people.map(({ userId }) => userId))
   const { assignTo, error, pendingId } = useAssign(creator, onClose)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
       </div>
       <ContentState
         status={useQueryStatus(read, people.length === 0)}
-        skeleton={<Bone className="h-56 w-full rounded-control" />}
+        skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
         empty={
           <EmptyState icon={Users} title={t('floor.assign_none_title')}>
             {t('floor.assign_none_text')}
@@ -61,7 +61,7 @@ export function AssignDialog({ creator, onClose }: { creator: FloorCreator; onCl
                 <Avatar of={{ id: person.userId, name, kind: 'staff' }} size={32} />
                 <span className="min-w-0 flex-1">
                   <UserName name={name} className="cut block font-medium text-text" />
-                  <LoadWords person={person} />
+                  <WorkloadText person={person} />
                 </span>
                 <Button
                   size="small"

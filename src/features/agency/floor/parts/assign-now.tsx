@@ -5,10 +5,10 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 
 import { needsCover } from '../cover'
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 
 /** The urgent action for a creator without cover. */
-export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: FloorAct) => void }) {
+export function AssignNow({ row, onAct }: { row: FloorCreator; onAct: (act: FloorAction) => void }) {
   const { t } = useTranslation('analytics')
   if (!needsCover(row)) return null
   return (

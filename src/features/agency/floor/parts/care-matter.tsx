@@ -6,31 +6,31 @@ import type { Escalation } from '@/domain/escalation'
 import { href } from '@/domain/routes'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
 import { useCloseEscalation } from '../use-escalations'
-import { Matter } from './matter'
+import { ActionItem } from './matter'
 
 /** Drops the floor's filters: they may exclude the creator. */
-const readingOf = ({ creatorId, channelId }: Escalation): string =>
+const escalationUrl = ({ creatorId, channelId }: Escalation): string =>
   `${href('agencyManage')}?${new URLSearchParams({ open: creatorId, chat: channelId }).toString()}`
 
 /** A chat escalated to the manager, with its age and a link to it. */
-export function CareMatter({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
+export function EscalationItem({ of, nameOf }: { of: Escalation; nameOf: (id: string) => string }) {
   const { t } = useTranslation('analytics')
   const close = useCloseEscalation()
   const name = nameOf(of.userId)
   const creator = isolate(nameOf(of.creatorId))
   return (
-    <Matter
+    <ActionItem
       person={{ id: of.userId, name }}
       title={t('floor.care_title', { name: isolate(name) })}
       acts={
         <>
-          <Link to={readingOf(of)} className={buttonLook({ size: 'small' })}>
+          <Link to={escalationUrl(of)} className={buttonClasses({ size: 'small' })}>
             {t('floor.care_read')}
           </Link>
           <Button
@@ -59,8 +59,8 @@ export function CareMatter({ of, nameOf }: { of: Escalation; nameOf: (id: string
           : t('floor.care_outgoing', { name: isolate(name) })}
       </p>
       <p>
-        <Worded text={t('floor.care_asked')} parts={{ when: <RelativeTime at={of.at} /> }} />
+        <RichText text={t('floor.care_asked')} parts={{ when: <RelativeTime at={of.at} /> }} />
       </p>
-    </Matter>
+    </ActionItem>
   )
 }

@@ -7,10 +7,10 @@ import { FloorCreator } from '@/domain/floor'
 import type { Message } from '@/domain/message'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ChatTitle } from './chat-title'
 
-withMockBackend()
+setUpMockBackend()
 
 const creatorId = 'creator-01'
 const row = v.parse(FloorCreator, {
@@ -27,7 +27,7 @@ const said = (senderId: string): v.InferInput<typeof Message> => ({
 
 async function title(answer: object) {
   server.use(http.post('*/api/agency/channels/read', () => HttpResponse.json(answer)))
-  await drawTool(
+  await renderTool(
     <h1>
       <ChatTitle row={row} chatId="c" />
     </h1>,

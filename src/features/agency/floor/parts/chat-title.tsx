@@ -6,13 +6,13 @@ import type { FloorCreator } from '@/domain/floor'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 
 /** Names the creator, and the fan or group once it is loaded. */
 export function ChatTitle({ row: { creatorId, creator }, chatId }: { row: FloorCreator; chatId: string }) {
   const read = useQuery(queryOf(readChannel, { creatorId, channelId: chatId }))
   const { fanId = null, title = null } = read.data ?? {}
-  const nameOf = useNames(fanId === null ? [] : [fanId])
+  const nameOf = useUserNames(fanId === null ? [] : [fanId])
   const other = fanId === null ? title : nameOf(fanId)
   return formatList([creator.displayName, ...(other === null ? [] : [other])].map(isolate))
 }

@@ -7,7 +7,7 @@ import { isoOf } from '@/domain/instant'
 import type { FloorCreator } from '@/domain/floor'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { ContentState } from '@/ui/content-state'
@@ -15,17 +15,17 @@ import { Dialog } from '@/ui/dialog'
 import { FormSegmented } from '@/ui/form/chosen-fields'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { timeOfLog } from '../correction-words'
+import { formatLogTime } from '../correction-words'
 import { useRunningLogs } from '../running-logs'
 import { useClockOut } from '../use-clock-out'
-import { LeftAlone } from './left-alone'
+import { UncoveredCreators } from './left-alone'
 
-const REASON_AT_MOST = 500
+const MAX_REASON_LENGTH = 500
 const WHEN = ['now', 'last'] as const
 
 interface WrittenEnd {
@@ -48,7 +48,7 @@ function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
   const { t } = useTranslation('analytics')
   const { clockInAt, lastActiveAt } = log
   useMinute()
-  const timeOf = (at: number) => isolate(timeOfLog(at, serverNow(), timezone))
+  const timeOf = (at: number) => isolate(formatLogTime(at, serverNow(), timezone))
   return (
     <>
       <p className="text-text-quiet">{t('floor.clock_out_text', { time: timeOf(clockInAt) })}</p>
@@ -76,7 +76,7 @@ function ClockOutFields({ form, log, name, timezone }: FieldsProps) {
         name="reason"
         label={t('floor.clock_out_reason')}
         hint={t('floor.clock_out_reason_hint', { name: isolate(name) })}
-        maxLength={REASON_AT_MOST}
+        maxLength={MAX_REASON_LENGTH}
       />
     </>
   )
@@ -102,7 +102,7 @@ function useClockOutForm(
     schema: v.object({
       when: v.picklist(WHEN),
       heirId: v.nullable(v.string()),
-      reason: needed(t('floor.clock_out_reason_missing')),
+      reason: requiredText(t('floor.clock_out_reason_missing')),
     }),
     values: FIRST,
     save: async ({ when, heirId, reason }) => {
@@ -126,7 +126,7 @@ export function ClockOutDialog(props: ClockOutDialogProps) {
   // As they were when the dialog opened: after the clock-out they are not this person's any more.
   const [left] = useState(alone)
   const form = useClockOutForm(props, log, left)
-  const heir = useBound<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
+  const heir = useFormField<WrittenEnd, 'heirId'>({ form, name: 'heirId' })
   return (
     <Dialog
       isOpen
@@ -145,13 +145,18 @@ export function ClockOutDialog(props: ClockOutDialogProps) {
     >
       <ContentState
         status={useQueryStatus(logs, log === undefined)}
-        skeleton={<Bone className="h-40 w-full rounded-control" />}
+        skeleton={<SkeletonBar className="h-40 w-full rounded-control" />}
         empty={<p>{t('floor.not_on_duty', { name: isolate(name) })}</p>}
       >
         {log && (
           <Form form={form}>
             {left.length > 0 && (
-              <LeftAlone creators={left} leavingId={userId} heirId={heir.value} onHeir={heir.change} />
+              <UncoveredCreators
+                creators={left}
+                leavingId={userId}
+                heirId={heir.value}
+                onHeir={heir.change}
+              />
             )}
             <ClockOutFields form={form} log={log} name={name} timezone={timezone} />
             <FormProblem form={form} />

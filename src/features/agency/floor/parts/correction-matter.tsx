@@ -3,28 +3,28 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Correction } from '@/domain/correction'
-import { formatDate, formatSpan } from '@/i18n/format'
+import { formatDate, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
-import { longerBy, timeOfLog } from '../correction-words'
-import { useDecision } from '../../use-corrections'
+import { logLengthChange, formatLogTime } from '../correction-words'
+import { useDecideCorrection } from '../../use-corrections'
 import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
-import { Matter } from './matter'
+import { ActionItem } from './matter'
 
-const NOTE_AT_MOST = 500
+const MAX_NOTE_LENGTH = 500
 
 /** Shows each changed time before and after, and the change in hours. */
 function CorrectionFacts({ correction, timezone }: { correction: Correction; timezone: string }) {
   const { t } = useTranslation('analytics')
   const { before, after, reason } = correction
   const timeOf = (at: number | null) =>
-    at === null ? t('floor.still_running') : isolate(timeOfLog(at, before.clockInAt, timezone))
-  const longer = longerBy(correction)
-  const span = isolate(formatSpan(Math.abs(longer ?? 0)))
+    at === null ? t('floor.still_running') : isolate(formatLogTime(at, before.clockInAt, timezone))
+  const longer = logLengthChange(correction)
+  const span = isolate(formatCompactDuration(Math.abs(longer ?? 0)))
   return (
     <>
       {before.clockInAt !== after.clockInAt && (
@@ -53,7 +53,7 @@ function CorrectionFacts({ correction, timezone }: { correction: Correction; tim
   )
 }
 
-interface RejectFormProps {
+interface RejectCorrectionFormProps {
   name: string
   isBusy: boolean
   onReject: (note: string) => void
@@ -61,7 +61,7 @@ interface RejectFormProps {
 }
 
 /** A rejection needs a reason. */
-function RejectForm({ name, isBusy, onReject, onCancel }: RejectFormProps) {
+function RejectCorrectionForm({ name, isBusy, onReject, onCancel }: RejectCorrectionFormProps) {
   const { t } = useTranslation('analytics')
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -84,7 +84,7 @@ function RejectForm({ name, isBusy, onReject, onCancel }: RejectFormProps) {
         hint={t('floor.reject_note_hint', { name: isolate(name) })}
         {...(isChecked && note.trim() === '' && { error: t('floor.reject_note_missing') })}
         value={note}
-        maxLength={NOTE_AT_MOST}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setNote(event.target.value)}
       />
       <span className="flex flex-wrap gap-2">
@@ -105,17 +105,17 @@ interface CorrectionProps {
 }
 
 /** Approves or rejects, if the user may decide. */
-function CorrectionActs({ correction, name }: CorrectionProps) {
+function CorrectionActions({ correction, name }: CorrectionProps) {
   const { t } = useTranslation('analytics')
   const [isRejecting, setRejecting] = useState(false)
-  const decide = useDecision(name)
+  const decide = useDecideCorrection(name)
   const lock = usePayLock()(correction)
   const { correctionId } = correction
   const isBusy = (decision: string) => decide.isPending && decide.variables.decision === decision
   return (
     <>
       {isRejecting ? (
-        <RejectForm
+        <RejectCorrectionForm
           name={name}
           isBusy={isBusy('reject')}
           onReject={(note) => decide.mutate({ correctionId, decision: 'reject', note })}
@@ -151,19 +151,19 @@ function CorrectionActs({ correction, name }: CorrectionProps) {
 }
 
 /** A correction a chatter requests, decided in place. */
-export function CorrectionMatter({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
+export function CorrectionItem({ correction, name, timezone }: CorrectionProps & { timezone: string }) {
   const { t } = useTranslation('analytics')
   const { before, userId } = correction
   const note = useOwnPayNote()(correction)
   const day = formatDate(before.clockInAt, { month: 'short', day: 'numeric', timeZone: timezone })
   return (
-    <Matter
+    <ActionItem
       person={{ id: userId, name }}
       title={t('floor.correction_title', { name: isolate(name), day: isolate(day) })}
-      acts={<CorrectionActs correction={correction} name={name} />}
+      acts={<CorrectionActions correction={correction} name={name} />}
     >
       <CorrectionFacts correction={correction} timezone={timezone} />
       {note !== undefined && <p className="text-warning-text">{note}</p>}
-    </Matter>
+    </ActionItem>
   )
 }

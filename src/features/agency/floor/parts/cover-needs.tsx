@@ -4,16 +4,16 @@ import type { FloorCreator } from '@/domain/floor'
 import { Avatar } from '@/ui/avatar'
 
 import { needsCover } from '../cover'
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 import { AssignNow } from './assign-now'
 import { NeedsSection } from './needs-section'
 
-interface CoverNeedsProps {
+interface CoverItemsProps {
   creators: readonly FloorCreator[]
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
-export function CoverNeeds({ creators, onAct }: CoverNeedsProps) {
+export function CoverItems({ creators, onAct }: CoverItemsProps) {
   const { t } = useTranslation('analytics')
   return (
     <NeedsSection title={t('floor.nobody')} status={{ kind: 'ready' }}>

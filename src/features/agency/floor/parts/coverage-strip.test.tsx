@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { CoverageStrip } from './coverage-strip'
 
-withMockBackend()
+setUpMockBackend()
 
 it('names who is planned hour by hour, and counts the rest', async () => {
   const many = Array.from({ length: 11 }, (_, index) => `Person ${index + 1}`)
@@ -16,7 +16,7 @@ it('names who is planned hour by hour, and counts the rest', async () => {
     userIds,
     demand: 0.5,
   }))
-  await drawTool(<CoverageStrip hours={hours} timezone="UTC" nameOf={(id) => id} />, 'manager')
+  await renderTool(<CoverageStrip hours={hours} timezone="UTC" nameOf={(id) => id} />, 'manager')
   const hour = await screen.findByRole('slider')
   const saidAt = (value: number) => {
     fireEvent.change(hour, { target: { value } })

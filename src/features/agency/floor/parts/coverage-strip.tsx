@@ -2,16 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorHour } from '@/domain/floor'
-import { formatDateRange, formatList, formatNumber, formatPercent, zoneName } from '@/i18n/format'
+import { formatDateRange, formatList, formatNumber, formatPercent, timeZoneDisplayName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { HeatStrip } from '@/ui/chart/heat-strip'
 
-import { uncovered } from '../coverage'
+import { uncoveredRanges } from '../coverage'
 
-function NoCover({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
+function UncoveredHours({ hours, timezone }: { hours: readonly FloorHour[]; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const [first, ...more] = uncovered(hours)
+  const [first, ...more] = uncoveredRanges(hours)
   if (!first) return null
   const parts = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const
   const range = isolate(formatDateRange(first.from, first.to, parts))
@@ -25,7 +25,7 @@ function NoCover({ hours, timezone }: { hours: readonly FloorHour[]; timezone: s
 }
 
 /** The most names per hour; the rest are counted. */
-const NAMED = 8
+const MAX_NAMES = 8
 
 interface CoverageStripProps {
   hours: readonly FloorHour[]
@@ -38,11 +38,11 @@ export function CoverageStrip({ hours, timezone, nameOf }: CoverageStripProps) {
   const { t } = useTranslation('analytics')
   const whoAt = (index: number) => {
     const userIds = hours[index]?.userIds ?? []
-    const names = userIds.slice(0, NAMED).map((id) => isolate(nameOf(id)))
+    const names = userIds.slice(0, MAX_NAMES).map((id) => isolate(nameOf(id)))
     const more = userIds.length - names.length
     return formatList(more > 0 ? [...names, t('floor.more_people', { count: more })] : names, 'unit')
   }
-  const zone = zoneName(timezone)
+  const zone = timeZoneDisplayName(timezone)
   return (
     <HeatStrip
       name={t('floor.next_day')}
@@ -66,10 +66,10 @@ export function CoverageStrip({ hours, timezone, nameOf }: CoverageStripProps) {
       ]}
       format={formatNumber}
       timezone={timezone}
-      warns={(index) => hours[index]?.planned === 0}
+      isWarned={(index) => hours[index]?.planned === 0}
       warning={t('floor.no_cover_hour')}
-      saysAt={whoAt}
-      actions={<NoCover hours={hours} timezone={timezone} />}
+      describeHour={whoAt}
+      actions={<UncoveredHours hours={hours} timezone={timezone} />}
       empty={t('floor.no_hours')}
     />
   )

@@ -6,15 +6,15 @@ import { href } from '@/domain/routes'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 import { ChannelContext } from '../../performance/evidence/channel-context'
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 import { ChatTitle } from './chat-title'
 import { DutyList } from './duty-list'
 import { WaitingList } from './waiting-list'
 
-interface CreatorDrawerProps {
+interface FloorCreatorDrawerProps {
   row: FloorCreator
   /** The open conversation. */
   chatId: string | null
@@ -22,22 +22,22 @@ interface CreatorDrawerProps {
   timezone: string
   onRead: (channelId: string) => void
   onBack: () => void
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
   onClose: () => void
 }
 
 /** Links to reply times per person and day. */
-const repliesAddress = (creatorId: string): string =>
+const repliesUrl = (creatorId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ creators: creatorId, cut: 'creator_day_employee' }).toString()}`
 
-function Team({ row, nameOf, onAct }: Pick<CreatorDrawerProps, 'row' | 'nameOf' | 'onAct'>) {
+function Team({ row, nameOf, onAct }: Pick<FloorCreatorDrawerProps, 'row' | 'nameOf' | 'onAct'>) {
   const { t } = useTranslation('analytics')
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-14 font-strong">{t('floor.drawer_team')}</h3>
       <DutyList people={row.onDuty} isCovered={row.planned === 0} nameOf={nameOf} onAct={onAct} />
       <p>
-        <Link to={repliesAddress(row.creatorId)} className={linkLook('text-13')}>
+        <Link to={repliesUrl(row.creatorId)} className={linkClasses('text-13')}>
           {t('floor.who_replied')}
         </Link>
       </p>
@@ -46,7 +46,7 @@ function Team({ row, nameOf, onAct }: Pick<CreatorDrawerProps, 'row' | 'nameOf' 
 }
 
 /** One creator on the floor: who works, which fans wait, and their conversations. */
-export function CreatorDrawer(props: CreatorDrawerProps) {
+export function FloorCreatorDrawer(props: FloorCreatorDrawerProps) {
   const { t } = useTranslation('analytics')
   const { row, chatId, timezone, onRead, onBack, onAct, onClose } = props
   const name = row.creator.displayName

@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Dispute, Sale } from '@/domain/sale'
 import type { ContentStatus } from '@/ui/content-state'
 
-import { AboutSale } from '../../performance/sales/about-sale'
+import { SaleSummary } from '../../performance/sales/about-sale'
 import { DisputeCard } from '../../performance/sales/dispute-card'
 import { ReassignDialog } from '../../performance/sales/reassign-dialog'
 import { NeedsSection } from './needs-section'
 
 /** They are tall, so only the newest show at first. */
-const AT_FIRST = 2
+const INITIAL_COUNT = 2
 
 /** Open disputes, each decided in place. */
-export function DisputeNeeds({
+export function DisputeItems({
   disputes,
   status,
   nameOf,
@@ -28,7 +28,7 @@ export function DisputeNeeds({
   const [reassigned, setReassigned] = useState<Sale>()
   return (
     <>
-      <NeedsSection title={t('floor.disputes')} status={status} first={AT_FIRST}>
+      <NeedsSection title={t('floor.disputes')} status={status} initialCount={INITIAL_COUNT}>
         {disputes.map((dispute) => (
           <DisputeCard
             key={dispute.sale.saleId}
@@ -42,7 +42,7 @@ export function DisputeNeeds({
       {reassigned && (
         <ReassignDialog
           sales={[reassigned]}
-          about={<AboutSale sale={reassigned} />}
+          about={<SaleSummary sale={reassigned} />}
           onClose={() => setReassigned(undefined)}
         />
       )}

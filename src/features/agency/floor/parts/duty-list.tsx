@@ -9,24 +9,24 @@ import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
-import { Elapsed } from '@/ui/elapsed'
+import { ElapsedTime } from '@/ui/elapsed'
 import { IconButton } from '@/ui/icon-button'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 import { StatusDot } from '@/ui/status-dot'
 import { UserName } from '@/ui/user-name'
 
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 import { isIdle } from '../idle'
 
 interface DutyListProps {
   people: readonly OnDuty[]
   isCovered: boolean
   nameOf: (id: string) => string
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** Links to a person's hours of today. */
-export const dayAddress = (userId: string): string =>
+export const personDayUrl = (userId: string): string =>
   `${href('chatterPerformance')}?${new URLSearchParams({ people: userId, period: 'today', cut: 'creator_day_employee' }).toString()}`
 
 function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListProps, 'nameOf' | 'onAct'>) {
@@ -41,16 +41,16 @@ function DutyLine({ person, nameOf, onAct }: { person: OnDuty } & Pick<DutyListP
       <span className="min-w-0 flex-1">
         <UserName name={name} className="cut block font-medium" />
         <span className="flex flex-wrap items-center gap-x-3 text-13 text-text-quiet">
-          <Elapsed since={clockInAt} now={serverNow} />
+          <ElapsedTime since={clockInAt} now={serverNow} />
           {isIdle(person, now) && (
             <StatusDot status="idle">
               {t('floor.idle_since', { span: isolate(formatDuration(now - (lastActiveAt ?? clockInAt))) })}
             </StatusDot>
           )}
           <Link
-            to={dayAddress(userId)}
+            to={personDayUrl(userId)}
             aria-label={t('floor.their_day_of', { name: isolate(name) })}
-            className={linkLook()}
+            className={linkClasses()}
           >
             {t('floor.their_day')}
           </Link>

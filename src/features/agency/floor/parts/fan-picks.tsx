@@ -1,21 +1,21 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { formatWait } from '@/i18n/format'
+import { formatWaitingTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Checkbox } from '@/ui/checkbox'
 
-import type { Waiting } from '../move'
+import type { WaitingFan } from '../move'
 
 /** Picks fans from a list, longest wait first. */
-export function FanPicks({
+export function FanPicker({
   fans,
   picked,
   nameOf,
   onPicked,
 }: {
-  fans: readonly Waiting[]
+  fans: readonly WaitingFan[]
   picked: ReadonlySet<string>
   nameOf: (id: string) => string
   onPicked: (picked: ReadonlySet<string>) => void
@@ -47,7 +47,7 @@ export function FanPicks({
             <span className="text-text">
               {t('floor.pick_fan', {
                 name: isolate(nameOf(fanId)),
-                wait: isolate(formatWait(serverNow() - waitingSince)),
+                wait: isolate(formatWaitingTime(serverNow() - waitingSince)),
               })}
             </span>
           </Checkbox>

@@ -11,17 +11,21 @@ import { RelativeTime } from '@/ui/relative-time'
 import type { Column } from '@/ui/table-column'
 
 import { CreatorName } from '../../parts/creator-name'
-import { Wait } from '../../parts/wait'
-import type { FloorSums } from '../floor-sums'
+import { WaitingTime } from '../../parts/wait'
+import type { FloorTotals } from '../floor-sums'
 import { AssignNow } from './assign-now'
 import { OnDutyPeople } from './on-duty-people'
-import { RowActs, type RowActsProps } from './row-acts'
-import { TurnWait } from './turn-wait'
+import { CreatorRowActions, type CreatorRowActionsProps } from './row-acts'
+import { TurnWaitingTime } from './turn-wait'
 
-type Acts = Omit<RowActsProps, 'row'>
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+type CreatorRowContext = Omit<CreatorRowActionsProps, 'row'>
+type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Column<FloorCreator>[] => [
+const coverColumns = (
+  t: AnalyticsTFunction,
+  { nameOf, onAct }: CreatorRowContext,
+  sums: FloorTotals,
+): Column<FloorCreator>[] => [
   {
     id: 'creator',
     header: t('column.creator'),
@@ -45,7 +49,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
       </span>
     ),
     sortValue: (row) => row.onDuty.length,
-    file: (row) =>
+    exportValue: (row) =>
       formatList(
         row.onDuty.map(({ userId }) => nameOf(userId)),
         'unit',
@@ -64,7 +68,7 @@ const peopleColumns = (t: Words, { nameOf, onAct }: Acts, sums: FloorSums): Colu
   },
 ]
 
-const waitColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
+const waitColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCreator>[] => [
   {
     id: 'waiting',
     header: t('column.waiting'),
@@ -79,10 +83,11 @@ const waitColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     header: t('column.oldest_wait'),
     align: 'end',
     info: t('floor.oldest_wait_info'),
-    cell: (row) => <TurnWait since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
+    cell: (row) => <TurnWaitingTime since={row.oldestWaitAt} targetSeconds={row.replyTargetSeconds} />,
     sortValue: (row) => (row.oldestWaitAt === null ? null : -Number(row.oldestWaitAt)),
-    total: <Wait since={sums.oldestWaitAt} />,
-    file: (row) => (row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000)),
+    total: <WaitingTime since={sums.oldestWaitAt} />,
+    exportValue: (row) =>
+      row.oldestWaitAt === null ? null : Math.floor((serverNow() - row.oldestWaitAt) / 60_000),
   },
   {
     id: 'paying_waiting',
@@ -95,7 +100,7 @@ const waitColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
   },
 ]
 
-const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
+const salesColumns = (t: AnalyticsTFunction, sums: FloorTotals): Column<FloorCreator>[] => [
   {
     id: 'shift_sales',
     header: t('floor.this_shift'),
@@ -104,7 +109,7 @@ const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     cell: (row) => (row.shiftSales ? <Money of={row.shiftSales} /> : <NoData />),
     sortValue: (row) => row.shiftSales?.amount ?? null,
     total: sums.shiftSales ? <Money of={sums.shiftSales} /> : <NoData />,
-    file: (row) => moneyCell(row.shiftSales),
+    exportValue: (row) => moneyCell(row.shiftSales),
   },
   {
     id: 'last_sale',
@@ -114,13 +119,17 @@ const salesColumns = (t: Words, sums: FloorSums): Column<FloorCreator>[] => [
     cell: (row) => (row.lastSaleAt === null ? <NoData /> : <RelativeTime at={row.lastSaleAt} />),
     sortValue: (row) => row.lastSaleAt,
     total: sums.lastSaleAt === null ? <NoData /> : <RelativeTime at={sums.lastSaleAt} />,
-    file: (row) => momentCell(row.lastSaleAt),
+    exportValue: (row) => momentCell(row.lastSaleAt),
   },
 ]
 
 /** The floor's columns: cover, waiting fans, sales and actions. */
-export const floorColumns = (t: Words, acts: Acts, sums: FloorSums): Column<FloorCreator>[] => [
-  ...peopleColumns(t, acts, sums),
+export const floorColumns = (
+  t: AnalyticsTFunction,
+  acts: CreatorRowContext,
+  sums: FloorTotals,
+): Column<FloorCreator>[] => [
+  ...coverColumns(t, acts, sums),
   ...waitColumns(t, sums),
   ...salesColumns(t, sums),
   {
@@ -128,6 +137,6 @@ export const floorColumns = (t: Words, acts: Acts, sums: FloorSums): Column<Floo
     header: t('floor.acts_column'),
     align: 'end',
     isWide: true,
-    cell: (row) => <RowActs row={row} {...acts} />,
+    cell: (row) => <CreatorRowActions row={row} {...acts} />,
   },
 ]

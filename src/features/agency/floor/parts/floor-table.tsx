@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorCreator } from '@/domain/floor'
 import { useHiddenColumns } from '@/features/auth'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { formatWait } from '@/i18n/format'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { formatWaitingTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
@@ -13,13 +13,13 @@ import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
 import { useHeldOrder } from '@/features/figures/use-held-order'
-import type { FloorAct } from '../floor-act'
-import { floorSums } from '../floor-sums'
-import { foundIn } from '../found'
+import type { FloorAction } from '../floor-act'
+import { floorTotals } from '../floor-sums'
+import { searchFloorCreators } from '../found'
 import { floorColumns } from './floor-columns'
-import { FloorTools } from './floor-tools'
+import { FloorToolbar } from './floor-tools'
 
 const LONGEST_FIRST = { by: 'oldest_wait', descending: true }
 
@@ -28,7 +28,7 @@ interface FloorTableProps {
   nameOf: (id: string) => string
   search: { query: string; clearSearch: () => void }
   onOpen: (creatorId: string) => void
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** The number of waiting turns, and the longest wait. */
@@ -38,24 +38,24 @@ function WaitingSum({ creators }: { creators: readonly FloorCreator[] }) {
   const count = creators.reduce((sum, { waiting }) => sum + waiting, 0)
   const waits = creators.flatMap(({ oldestWaitAt }) => oldestWaitAt ?? [])
   if (count === 0 || waits.length === 0) return t('floor.waiting_none')
-  return t('floor.waiting_sum', { count, wait: isolate(formatWait(serverNow() - Math.min(...waits))) })
+  return t('floor.waiting_sum', { count, wait: isolate(formatWaitingTime(serverNow() - Math.min(...waits))) })
 }
 
 /** One row per creator, longest wait first. */
 export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTableProps) {
   const { t } = useTranslation('analytics')
   const columns = useMemo(
-    () => floorColumns(t, { nameOf, onOpen, onAct }, floorSums(creators)),
+    () => floorColumns(t, { nameOf, onOpen, onAct }, floorTotals(creators)),
     [t, nameOf, onOpen, onAct, creators],
   )
-  const { sort, onSort } = useAddressSort(sortableOf(columns), LONGEST_FIRST)
-  const found = foundIn(creators, search.query, nameOf)
+  const { sort, onSort } = useUrlSort(sortableOf(columns), LONGEST_FIRST)
+  const found = searchFloorCreators(creators, search.query, nameOf)
   const { rows, frame, ...held } = useHeldOrder({
     rows: found,
     columns,
     rowKey: ({ creatorId }) => creatorId,
     sort,
-    asked: JSON.stringify([search.query, sort]),
+    requestKey: JSON.stringify([search.query, sort]),
     isSettled: true,
   })
   return (
@@ -74,9 +74,9 @@ export function FloorTable({ creators, nameOf, search, onOpen, onAct }: FloorTab
         onOpen={(row) => onOpen(row.creatorId)}
         hasTotals
         fileName="floor"
-        fileOff={useExportOff()}
+        exportDisabledReason={useExportDisabledReason()}
         {...useHiddenColumns('floor')}
-        actions={<FloorTools />}
+        actions={<FloorToolbar />}
         empty={
           <EmptyState
             icon={creators.length === 0 ? Users : SearchX}

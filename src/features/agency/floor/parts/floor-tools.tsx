@@ -2,22 +2,22 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Segmented } from '@/ui/segmented'
 
-import { AddressSearch } from '@/features/figures/address-search'
-import { FLOOR_ROWS, QUERY, useFloorAddress } from '../floor-address'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { FLOOR_ROW_KINDS, FLOOR_QUERY_PARAM, useFloorAddress } from '../floor-address'
 
 /** Switches rows between creators and people, and searches them. */
-export function FloorTools() {
+export function FloorToolbar() {
   const { t } = useTranslation('analytics')
   const { by, showBy } = useFloorAddress()
   return (
     <>
       <Segmented
         name={t('floor.rows')}
-        options={FLOOR_ROWS.map((value) => ({ value, label: t(`floor.by_${value}`) }))}
+        options={FLOOR_ROW_KINDS.map((value) => ({ value, label: t(`floor.by_${value}`) }))}
         value={by}
         onChange={showBy}
       />
-      <AddressSearch of={QUERY} className="w-56 max-sm:w-full" name={t('floor.search')} />
+      <UrlSearchField of={FLOOR_QUERY_PARAM} className="w-56 max-sm:w-full" name={t('floor.search')} />
     </>
   )
 }

@@ -9,12 +9,12 @@ import { serverNow } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
-import { CancelQuestion } from '../../employees/parts/cancel-question'
-import { nameOf } from '../../employees/parts/person-name'
-import { usePersonActs } from '../../employees/use-person-acts'
-import { Matter } from './matter'
+import { CancelInvitesDialog } from '../../employees/parts/cancel-question'
+import { employeeName } from '../../employees/parts/person-name'
+import { usePersonActions } from '../../employees/use-person-acts'
+import { ActionItem } from './matter'
 
 function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { person: Employee }) {
   const { t } = useTranslation('analytics')
@@ -26,7 +26,7 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
       </p>
       {invitedAt !== null && !hasEnded && (
         <p>
-          <Worded text={t('floor.invite_open')} parts={{ when: <RelativeTime at={invitedAt} /> }} />
+          <RichText text={t('floor.invite_open')} parts={{ when: <RelativeTime at={invitedAt} /> }} />
         </p>
       )}
       {inviteEndsAt !== null && (
@@ -41,15 +41,15 @@ function InvitationFacts({ person: { email, invitedAt, inviteEndsAt } }: { perso
 }
 
 /** An unanswered invitation, to resend or to cancel after a confirmation. */
-export function InvitationMatter({ person }: { person: Employee }) {
+export function InvitationItem({ person }: { person: Employee }) {
   const { t } = useTranslation('analytics')
   const [isAsking, setAsking] = useState(false)
-  const act = usePersonActs(() => setAsking(false))
-  const name = nameOf(person)
+  const act = usePersonActions(() => setAsking(false))
+  const name = employeeName(person)
   const held = person.canEdit ? undefined : t('floor.cannot_edit')
   const isBusy = (kind: string) => act.isPending && act.variables.act === kind
   return (
-    <Matter
+    <ActionItem
       person={{ id: person.userId, name }}
       title={<bdi>{name}</bdi>}
       acts={
@@ -76,7 +76,7 @@ export function InvitationMatter({ person }: { person: Employee }) {
             {act.error && !isAsking && <FieldError>{errorText(act.error)}</FieldError>}
           </div>
           {isAsking && (
-            <CancelQuestion
+            <CancelInvitesDialog
               people={[person]}
               isBusy={isBusy('cancel')}
               error={act.error}
@@ -88,6 +88,6 @@ export function InvitationMatter({ person }: { person: Employee }) {
       }
     >
       <InvitationFacts person={person} />
-    </Matter>
+    </ActionItem>
   )
 }

@@ -6,13 +6,13 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Select } from '@/ui/select'
 
-import { useNames } from '@/features/figures/use-names'
-import { leastLoaded } from '../load'
+import { useUserNames } from '@/features/figures/use-names'
+import { sortByWorkload } from '../load'
 import { useFloorPeople } from '../use-floor-people'
 
 const NO_ONE = 'no-one'
 
-interface LeftAloneProps {
+interface UncoveredCreatorsProps {
   creators: readonly FloorCreator[]
   leavingId: string
   heirId: string | null
@@ -20,12 +20,12 @@ interface LeftAloneProps {
 }
 
 /** Lists creators that a clock-out leaves without cover, and offers who takes over. */
-export function LeftAlone({ creators, leavingId, heirId, onHeir }: LeftAloneProps) {
+export function UncoveredCreators({ creators, leavingId, heirId, onHeir }: UncoveredCreatorsProps) {
   const { t } = useTranslation('analytics')
-  const people = leastLoaded(useFloorPeople(null).data?.data ?? []).filter(
+  const people = sortByWorkload(useFloorPeople(null).data?.data ?? []).filter(
     ({ userId }) => userId !== leavingId,
   )
-  const nameOf = useNames(people.map(({ userId }) => userId))
+  const nameOf = useUserNames(people.map(({ userId }) => userId))
   const names = formatList(creators.map(({ creator }) => isolate(creator.displayName)))
   return (
     <div className="grid gap-3">

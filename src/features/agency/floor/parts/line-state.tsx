@@ -1,16 +1,16 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useLine } from '@/services/live-line'
+import { useEventStreamState } from '@/services/live-line'
 import { useOnline } from '@/services/online'
 import { toServerTime } from '@/services/server-clock'
 import { RelativeTime } from '@/ui/relative-time'
 import { StatusDot } from '@/ui/status-dot'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
 /** Shows whether the data is live, and how old it is otherwise. */
-export function LineState({ updatedAt }: { updatedAt: number }) {
+export function LiveStatus({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('analytics')
-  const line = useLine()
+  const line = useEventStreamState()
   const isLive = line === 'live'
   // Offline, the content below shows its age itself.
   const isOnline = useOnline()
@@ -23,7 +23,10 @@ export function LineState({ updatedAt }: { updatedAt: number }) {
       </StatusDot>
       {updatedAt > 0 && !isLive && isOnline && (
         <span>
-          <Worded text={t('floor.updated')} parts={{ when: <RelativeTime at={toServerTime(updatedAt)} /> }} />
+          <RichText
+            text={t('floor.updated')}
+            parts={{ when: <RelativeTime at={toServerTime(updatedAt)} /> }}
+          />
         </span>
       )}
     </span>

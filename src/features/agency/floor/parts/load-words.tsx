@@ -10,7 +10,7 @@ import { StatusDot } from '@/ui/status-dot'
 import { isIdle } from '../idle'
 
 /** Since when a person on duty is idle; renders nothing for an active one. */
-export function Idle({ person }: { person: FloorPerson }) {
+export function IdleSince({ person }: { person: FloorPerson }) {
   const { t } = useTranslation('analytics')
   useMinute()
   const now = serverNow()
@@ -20,7 +20,7 @@ export function Idle({ person }: { person: FloorPerson }) {
 }
 
 /** A person's current workload, in one line. */
-export function LoadWords({ person }: { person: FloorPerson }) {
+export function WorkloadText({ person }: { person: FloorPerson }) {
   const { t } = useTranslation('analytics')
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-13 text-text-quiet">
@@ -32,7 +32,7 @@ export function LoadWords({ person }: { person: FloorPerson }) {
         ],
         'unit',
       )}
-      <Idle person={person} />
+      <IdleSince person={person} />
     </span>
   )
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { hasPendingName } from '@/lib/pending-name'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 
 /** One item that needs a decision: whom it concerns, what it is, and the actions. */
-export function Matter({
+export function ActionItem({
   person,
   title,
   children,
@@ -24,7 +24,7 @@ export function Matter({
       <div className="min-w-0 flex-1">
         {/* Names wrap the title to two lines; the skeleton has two as well, so nothing below shifts. */}
         <h4 className={cx('font-medium text-pretty', isPending && 'min-h-[2lh]')}>
-          {typeof title === 'string' ? <NamedText>{title}</NamedText> : title}
+          {typeof title === 'string' ? <TextWithNames>{title}</TextWithNames> : title}
         </h4>
         <div className="text-13 text-pretty text-text-quiet">{children}</div>
         <div className="mt-2 flex flex-wrap gap-2">{acts}</div>

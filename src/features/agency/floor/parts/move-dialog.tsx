@@ -2,36 +2,36 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { isolate } from '@/lib/isolate'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { nameOf as nameOfPerson } from '../../employees/parts/person-name'
-import { useCrew } from '../use-crew'
-import { useMove } from '../use-move'
+import { employeeName as nameOfPerson } from '../../employees/parts/person-name'
+import { useCreatorStaff } from '../use-crew'
+import { useMoveFans } from '../use-move'
 import { useMoveForm } from '../use-move-form'
-import { useWaiting } from '../use-waiting'
+import { useWaitingFans } from '../use-waiting'
 import { MoveFields } from './move-fields'
 
 /** Moves waiting fans to another person: all of one assignee's, or some. */
 export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const { creatorId } = creator
-  const read = useWaiting(creatorId)
+  const read = useWaitingFans(creatorId)
   const waiting = read.data?.data ?? []
-  const { read: crewRead, people } = useCrew(creatorId)
-  const nameOf = useNames(waiting.flatMap(({ fanId, assignedTo }) => [fanId, assignedTo ?? fanId]))
-  const move = useMove((userId) => {
+  const { read: crewRead, people } = useCreatorStaff(creatorId)
+  const nameOf = useUserNames(waiting.flatMap(({ fanId, assignedTo }) => [fanId, assignedTo ?? fanId]))
+  const move = useMoveFans((userId) => {
     const person = people?.find((one) => one.userId === userId)
     return person ? nameOfPerson(person) : t('floor.to_nobody')
   }, onClose)
   const form = useMoveForm({ creatorId, waiting, move })
   const { chosen } = form
   const waits = useQueryStatus(read, waiting.length === 0)
-  const crew = useQueryStatus(crewRead)
+  const staffStatus = useQueryStatus(crewRead)
   return (
     <Dialog
       isOpen
@@ -49,12 +49,12 @@ export function MoveDialog({ creator, onClose }: { creator: FloorCreator; onClos
       }
     >
       <ContentState
-        status={waits.kind === 'ready' ? crew : waits}
-        skeleton={<Bone className="h-56 w-full rounded-control" />}
+        status={waits.kind === 'ready' ? staffStatus : waits}
+        skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
         empty={<p>{t('floor.waiting_empty_text')}</p>}
       >
         <Form form={form}>
-          <MoveFields form={form} crew={people} nameOf={nameOf} />
+          <MoveFields form={form} staff={people} nameOf={nameOf} />
           <FormProblem form={form} />
         </Form>
       </ContentState>

@@ -7,21 +7,21 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { FieldError } from '@/ui/field-error'
 import { FormCombobox, FormSegmented } from '@/ui/form/chosen-fields'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { Select } from '@/ui/select'
 
-import { nameOf as nameOfPerson } from '../../employees/parts/person-name'
-import { ANYBODY } from '../move'
+import { employeeName as nameOfPerson } from '../../employees/parts/person-name'
+import { UNASSIGNED } from '../move'
 import type { MoveForm } from '../use-move-form'
-import { FanPicks } from './fan-picks'
+import { FanPicker } from './fan-picks'
 
 interface MoveFieldsProps {
   form: MoveForm
-  crew: readonly Employee[] | undefined
+  staff: readonly Employee[] | undefined
   nameOf: (id: string) => string
 }
 
-function useOptions({ form, crew, nameOf }: Pick<MoveFieldsProps, 'form' | 'crew' | 'nameOf'>) {
+function useAssigneeOptions({ form, staff, nameOf }: Pick<MoveFieldsProps, 'form' | 'staff' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
   return {
     from: form.owners.map(({ owner, count }) => {
@@ -29,14 +29,14 @@ function useOptions({ form, crew, nameOf }: Pick<MoveFieldsProps, 'form' | 'crew
       return {
         value: owner,
         label:
-          owner === ANYBODY
+          owner === UNASSIGNED
             ? t('floor.from_nobody', { number })
             : t('floor.from_person', { name: isolate(nameOf(owner)), number }),
       }
     }),
     to: [
-      { value: ANYBODY, label: t('floor.to_nobody') },
-      ...(crew ?? []).map((person) => ({
+      { value: UNASSIGNED, label: t('floor.to_nobody') },
+      ...(staff ?? []).map((person) => ({
         value: person.userId,
         label: isOnDuty(person.chatterWorkLog)
           ? t('floor.to_on_duty', { name: isolate(nameOfPerson(person)) })
@@ -50,7 +50,7 @@ function useOptions({ form, crew, nameOf }: Pick<MoveFieldsProps, 'form' | 'crew
 function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
   const errorId = useId()
-  const picked = useBound({ form, name: 'fanIds' })
+  const picked = useFormField({ form, name: 'fanIds' })
   return (
     <div
       role="group"
@@ -73,7 +73,7 @@ function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
       {form.which === 'some' && (
         <>
           <p className="text-13 text-text-quiet">{t('floor.longest_first')}</p>
-          <FanPicks
+          <FanPicker
             fans={form.fans}
             picked={new Set(picked.value)}
             nameOf={nameOf}
@@ -87,9 +87,9 @@ function Fans({ form, nameOf }: Pick<MoveFieldsProps, 'form' | 'nameOf'>) {
 }
 
 /** From whom, to whom, and which of their fans. */
-export function MoveFields({ form, crew, nameOf }: MoveFieldsProps) {
+export function MoveFields({ form, staff, nameOf }: MoveFieldsProps) {
   const { t } = useTranslation('analytics')
-  const options = useOptions({ form, crew, nameOf })
+  const options = useAssigneeOptions({ form, staff, nameOf })
   return (
     <>
       <p className="text-text-quiet">{t('floor.move_text')}</p>
@@ -101,7 +101,7 @@ export function MoveFields({ form, crew, nameOf }: MoveFieldsProps) {
       />
       <FormCombobox
         // What can be chosen is taken once, when the field is made.
-        key={`${crew === undefined} ${form.owner}`}
+        key={`${staff === undefined} ${form.owner}`}
         form={form}
         name="to"
         label={t('floor.move_to')}

@@ -4,20 +4,20 @@ import { useTranslation } from '@/i18n/use-translation'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 /** The most items shown before the user expands the rest. */
-const AT_FIRST = 3
+const INITIAL_COUNT = 3
 
 /** Reserves the space of items while they load. */
 export const NeedsSkeleton = () =>
-  Array.from({ length: AT_FIRST }, (_, index) => (
+  Array.from({ length: INITIAL_COUNT }, (_, index) => (
     <div key={index} className="flex gap-3 border-t border-line-quiet p-4">
-      <Bone className="size-6 rounded-full" />
+      <SkeletonBar className="size-6 rounded-full" />
       <div className="flex grow flex-col gap-2">
-        <Bone className="h-4 w-40" />
-        <Bone className="h-3 w-56 max-w-full" />
-        <Bone className="mt-1 h-7 w-36 rounded-control" />
+        <SkeletonBar className="h-4 w-40" />
+        <SkeletonBar className="h-3 w-56 max-w-full" />
+        <SkeletonBar className="mt-1 h-7 w-36 rounded-control" />
       </div>
     </div>
   ))
@@ -28,7 +28,7 @@ interface NeedsSectionProps {
   count?: number
   status: ContentStatus
   /** The number shown at first, for tall items. */
-  first?: number
+  initialCount?: number
   /** A link to the rest, instead of expanding here. */
   more?: ReactNode
   /** Each an `li`. */
@@ -36,7 +36,14 @@ interface NeedsSectionProps {
 }
 
 /** A few items of one kind; renders nothing if there are none, and keeps an error inside. */
-export function NeedsSection({ title, count, status, first = AT_FIRST, more, children }: NeedsSectionProps) {
+export function NeedsSection({
+  title,
+  count,
+  status,
+  initialCount = INITIAL_COUNT,
+  more,
+  children,
+}: NeedsSectionProps) {
   const { t } = useTranslation('analytics')
   const [isOpen, setOpen] = useState(false)
   const all = count ?? children.length
@@ -50,10 +57,10 @@ export function NeedsSection({ title, count, status, first = AT_FIRST, more, chi
         {children.length > 0 && <span className="tabular-nums">{formatNumber(all)}</span>}
       </h3>
       <ContentState status={status}>
-        <ul>{children.slice(0, isOpen ? undefined : first)}</ul>
-        {all > first && (
+        <ul>{children.slice(0, isOpen ? undefined : initialCount)}</ul>
+        {all > initialCount && (
           <div className="flex flex-wrap gap-2 px-2 pb-3">
-            {children.length > first && (
+            {children.length > initialCount && (
               <Button kind="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {isOpen ? t('floor.show_fewer') : t('floor.show_all', { count: children.length })}
               </Button>

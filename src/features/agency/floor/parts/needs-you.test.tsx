@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { NeedsYou } from './needs-you'
 
-withMockBackend()
-const draw = () => drawTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
+setUpMockBackend()
+const draw = () => renderTool(<NeedsYou creators={[]} timezone="Europe/Warsaw" onAct={vi.fn()} />, 'manager')
 const section = (name: string) => screen.findByRole('region', { name })
 
 describe('what needs a manager', () => {
@@ -21,7 +21,7 @@ describe('what needs a manager', () => {
   })
 
   it('lists escalated chats first, links to them, and closes them', async () => {
-    await world.visit(() => {
+    await world.transact(() => {
       const about = { creatorId: 'creator-01', channelId: 'channel-1-3', fanId: 'fan-9', userId: 'staff-04' }
       world.state.escalations.push({
         ...about,

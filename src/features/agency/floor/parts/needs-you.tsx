@@ -5,30 +5,30 @@ import { Link } from 'react-router'
 import { useQueryStatus } from '@/api/query-status'
 import type { FloorCreator } from '@/domain/floor'
 import { href } from '@/domain/routes'
-import { isForgotten } from '@/domain/work-log'
-import { useNames } from '@/features/figures/use-names'
+import { isClockForgotten } from '@/domain/work-log'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { Card } from '@/ui/card'
 import { ContentState, type ContentStatus } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useOpenDisputes } from '../../performance/sales/disputes'
 import { needsCover } from '../cover'
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 import { useRunningLogs } from '../running-logs'
 import { useOpenCorrections } from '../../use-corrections'
 import { useEscalations } from '../use-escalations'
 import { useInvitations } from '../use-invitations'
-import { CareMatter } from './care-matter'
-import { CoverNeeds } from './cover-needs'
-import { CorrectionMatter } from './correction-matter'
-import { DisputeNeeds } from './dispute-needs'
-import { InvitationMatter } from './invitation-matter'
+import { EscalationItem } from './care-matter'
+import { CoverItems } from './cover-needs'
+import { CorrectionItem } from './correction-matter'
+import { DisputeItems } from './dispute-needs'
+import { InvitationItem } from './invitation-matter'
 import { NeedsSection, NeedsSkeleton } from './needs-section'
-import { StaleMatter } from './stale-matter'
+import { ForgottenLogItem } from './stale-matter'
 
 /** Everything that needs a decision, each kind with its load state. */
 function useNeeds() {
@@ -38,7 +38,7 @@ function useNeeds() {
   const disputes = useOpenDisputes()
   const { read: invitations, people, count } = useInvitations()
   const logs = useRunningLogs()
-  const stale = (logs.data ?? []).filter((log) => isForgotten(log, serverNow()))
+  const stale = (logs.data ?? []).filter((log) => isClockForgotten(log, serverNow()))
   const care = escalations.data?.data ?? []
   const asked = corrections.data?.data ?? []
   const disputed = disputes.data?.data ?? []
@@ -54,7 +54,7 @@ function useNeeds() {
 }
 
 function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof useNeeds>) {
-  return useNames([
+  return useUserNames([
     ...care.rows.flatMap(({ userId, creatorId, fanId }) => [userId, creatorId, ...(fanId ? [fanId] : [])]),
     ...corrections.rows.map(({ userId }) => userId),
     ...disputes.rows.flatMap(({ userId, sale }) =>
@@ -64,14 +64,15 @@ function useNeedNames({ care, corrections, disputes, stale }: ReturnType<typeof 
   ])
 }
 
-type Status = ReturnType<typeof useQueryStatus>
-type Failed = Extract<Status, { kind: 'error' }>
+type NeedsStatus = ReturnType<typeof useQueryStatus>
+type FailedStatus = Extract<NeedsStatus, { kind: 'error' }>
 
-const hasFailed = (status: Status): status is Failed => status.kind === 'error'
-const isNowhere = (status: Status): boolean => status.kind === 'offline' && status.at === undefined
+const hasFailed = (status: NeedsStatus): status is FailedStatus => status.kind === 'error'
+const isOfflineWithoutData = (status: NeedsStatus): boolean =>
+  status.kind === 'offline' && status.at === undefined
 
 /** The state of all kinds together: where none loaded, one error with one retry. */
-function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus {
+function combinedStatus(statuses: readonly NeedsStatus[], isLoading: boolean): ContentStatus {
   if (isLoading) return { kind: 'loading' }
   const failed = statuses.filter(hasFailed)
   const [first] = failed
@@ -81,13 +82,13 @@ function wholeOf(statuses: readonly Status[], isLoading: boolean): ContentStatus
       onRetry: () => failed.forEach(({ onRetry }) => onRetry()),
       isRetrying: failed.some(({ isRetrying }) => isRetrying),
     }
-  if (statuses.every(isNowhere)) return { kind: 'offline' }
+  if (statuses.every(isOfflineWithoutData)) return { kind: 'offline' }
   const times = statuses.flatMap((status) => (status.kind === 'offline' ? (status.at ?? []) : []))
   return times.length > 0 ? { kind: 'offline', at: Math.min(...times) } : { kind: 'ready' }
 }
 
 /** Drops the age of offline data, which one line above all sections shows. */
-const inSection = (status: Status): ContentStatus =>
+const sectionStatus = (status: NeedsStatus): ContentStatus =>
   status.kind === 'offline' && status.at !== undefined ? { kind: 'ready' } : status
 
 interface NeedsYouProps {
@@ -95,7 +96,7 @@ interface NeedsYouProps {
   /** While creators load, nothing shows that they would push down. */
   isFloorLoading?: boolean | undefined
   timezone: string
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** What needs the manager's decision; each item is settled in place. */
@@ -116,7 +117,7 @@ export function NeedsYou(props: NeedsYouProps) {
           {t('floor.needs_none_text')}
         </EmptyState>
       )}
-      <ContentState isPane status={wholeOf(statuses, isLoading)} skeleton={<NeedsSkeleton />}>
+      <ContentState isPane status={combinedStatus(statuses, isLoading)} skeleton={<NeedsSkeleton />}>
         <Needs needs={needs} {...props} />
       </ContentState>
     </Card>
@@ -129,15 +130,15 @@ function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: Re
   const { care, corrections, disputes, invitations, stale } = needs
   return (
     <>
-      <CoverNeeds creators={creators} onAct={onAct} />
-      <NeedsSection title={t('floor.care')} status={inSection(care.status)}>
+      <CoverItems creators={creators} onAct={onAct} />
+      <NeedsSection title={t('floor.care')} status={sectionStatus(care.status)}>
         {care.rows.map((escalation) => (
-          <CareMatter key={escalation.escalationId} of={escalation} nameOf={nameOf} />
+          <EscalationItem key={escalation.escalationId} of={escalation} nameOf={nameOf} />
         ))}
       </NeedsSection>
-      <NeedsSection title={t('floor.corrections')} status={inSection(corrections.status)}>
+      <NeedsSection title={t('floor.corrections')} status={sectionStatus(corrections.status)}>
         {corrections.rows.map((correction) => (
-          <CorrectionMatter
+          <CorrectionItem
             key={correction.correctionId}
             correction={correction}
             name={nameOf(correction.userId)}
@@ -145,15 +146,15 @@ function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: Re
           />
         ))}
       </NeedsSection>
-      <DisputeNeeds
+      <DisputeItems
         disputes={disputes.rows}
-        status={inSection(disputes.status)}
+        status={sectionStatus(disputes.status)}
         nameOf={nameOf}
         timezone={timezone}
       />
-      <NeedsSection title={t('floor.stale')} status={inSection(stale.status)}>
+      <NeedsSection title={t('floor.stale')} status={sectionStatus(stale.status)}>
         {stale.rows.map((log) => (
-          <StaleMatter
+          <ForgottenLogItem
             key={log.chatterWorkLogId}
             log={log}
             userId={log.chatterId ?? ''}
@@ -165,18 +166,18 @@ function Needs({ needs, creators, timezone, onAct }: NeedsYouProps & { needs: Re
       <NeedsSection
         title={t('floor.invitations')}
         count={invitations.count}
-        status={inSection(invitations.status)}
+        status={sectionStatus(invitations.status)}
         more={
           <Link
             to={`${href('agencyEmployees')}?tab=invited`}
-            className={buttonLook({ kind: 'ghost', size: 'small' })}
+            className={buttonClasses({ kind: 'ghost', size: 'small' })}
           >
             {t('floor.invitations_page')}
           </Link>
         }
       >
         {invitations.rows.map((person) => (
-          <InvitationMatter key={person.userId} person={person} />
+          <InvitationItem key={person.userId} person={person} />
         ))}
       </NeedsSection>
     </>

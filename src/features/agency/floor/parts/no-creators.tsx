@@ -4,30 +4,30 @@ import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
+import { buttonClasses } from '@/ui/button-look'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useCreatorRights } from '../../creators/rights'
 
 /** Links to the first invitation, or says who can send it. */
-function Invite() {
+function InviteLink() {
   const { t } = useTranslation('analytics')
   const words = t('overview.empty_invite')
   if (!useCreatorRights().changesMoney)
     return <Button disabledReason={t('creators.invite_locked')}>{words}</Button>
   return (
-    <Link to={`${href('agencyCreators')}?invite=1`} className={buttonLook({ kind: 'primary' })}>
+    <Link to={`${href('agencyCreators')}?invite=1`} className={buttonClasses({ kind: 'primary' })}>
       {words}
     </Link>
   )
 }
 
 /** The empty state: no creators in the chosen group, or none at all. */
-export function NoCreators({ onAllGroups }: { onAllGroups: (() => void) | undefined }) {
+export function FloorEmptyState({ onAllGroups }: { onAllGroups: (() => void) | undefined }) {
   const { t } = useTranslation('analytics')
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       {onAllGroups ? (
         <EmptyState
           icon={Users}
@@ -37,7 +37,7 @@ export function NoCreators({ onAllGroups }: { onAllGroups: (() => void) | undefi
           {t('floor.group_empty_text')}
         </EmptyState>
       ) : (
-        <EmptyState icon={Users} title={t('floor.empty_title')} actions={<Invite />}>
+        <EmptyState icon={Users} title={t('floor.empty_title')} actions={<InviteLink />}>
           {t('floor.empty_text')}
         </EmptyState>
       )}

@@ -7,14 +7,14 @@ import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
-import { Elapsed } from '@/ui/elapsed'
+import { ElapsedTime } from '@/ui/elapsed'
 import { StatusDot } from '@/ui/status-dot'
 import { Tooltip } from '@/ui/tooltip'
 
 import { isIdle } from '../idle'
 
 /** More timers would push other columns out: one person, two on wide screens. */
-const TIMERS = { narrow: 1, wide: 2 } as const
+const MAX_TIMERS = { narrow: 1, wide: 2 } as const
 const ONLY_WIDE = 'max-2xl:hidden'
 const ONLY_NARROW = '2xl:hidden'
 
@@ -25,7 +25,7 @@ interface OnDutyPeopleProps {
   isCovered: boolean
 }
 
-function Timer({
+function DutyTimer({
   person,
   nameOf,
   isIdle,
@@ -35,13 +35,13 @@ function Timer({
       <Avatar of={{ id: person.userId, name: nameOf(person.userId), kind: 'staff' }} size={24} />
       {isIdle && <StatusDot status="idle" />}
       <span className="text-text-quiet">
-        <Elapsed since={person.clockInAt} now={serverNow} />
+        <ElapsedTime since={person.clockInAt} now={serverNow} />
       </span>
     </span>
   )
 }
 
-function More({ count, className }: { count: number; className: string }) {
+function MoreCount({ count, className }: { count: number; className: string }) {
   const { t } = useTranslation('analytics')
   if (count <= 0) return null
   return (
@@ -71,13 +71,13 @@ export function OnDutyPeople({ people, nameOf, isCovered }: OnDutyPeopleProps) {
   return (
     <Tooltip text={words}>
       <span className="inline-flex items-center gap-3">
-        {people.slice(0, TIMERS.wide).map((person, index) => (
-          <span key={person.userId} className={index < TIMERS.narrow ? '' : ONLY_WIDE}>
-            <Timer person={person} nameOf={nameOf} isIdle={isIdle(person, now)} />
+        {people.slice(0, MAX_TIMERS.wide).map((person, index) => (
+          <span key={person.userId} className={index < MAX_TIMERS.narrow ? '' : ONLY_WIDE}>
+            <DutyTimer person={person} nameOf={nameOf} isIdle={isIdle(person, now)} />
           </span>
         ))}
-        <More count={people.length - TIMERS.narrow} className={ONLY_NARROW} />
-        <More count={people.length - TIMERS.wide} className={ONLY_WIDE} />
+        <MoreCount count={people.length - MAX_TIMERS.narrow} className={ONLY_NARROW} />
+        <MoreCount count={people.length - MAX_TIMERS.wide} className={ONLY_WIDE} />
         <span className="sr-only">{words}</span>
       </span>
     </Tooltip>

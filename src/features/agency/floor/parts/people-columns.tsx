@@ -1,11 +1,11 @@
 import type { useTranslation } from '@/i18n/use-translation'
 
 import type { FloorPerson } from '@/domain/floor'
-import { formatList, formatSpan } from '@/i18n/format'
+import { formatList, formatCompactDuration } from '@/i18n/format'
 import { momentCell, moneyCell } from '@/lib/file-cell'
 import { serverNow } from '@/services/server-clock'
 import { Avatar } from '@/ui/avatar'
-import { Elapsed } from '@/ui/elapsed'
+import { ElapsedTime } from '@/ui/elapsed'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
@@ -13,16 +13,16 @@ import type { Column } from '@/ui/table-column'
 import { Tooltip } from '@/ui/tooltip'
 import { UserName } from '@/ui/user-name'
 
-import { Wait } from '../../parts/wait'
+import { WaitingTime } from '../../parts/wait'
 import { isIdle } from '../idle'
-import { Idle } from './load-words'
-import { PersonActs, type PersonActsProps } from './person-acts'
+import { IdleSince } from './load-words'
+import { PersonRowActions, type PersonRowActionsProps } from './person-acts'
 
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
-type Columns = Column<FloorPerson>[]
-type Facts = Omit<PersonActsProps, 'person'>
+type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
+type FloorPersonColumns = Column<FloorPerson>[]
+type PersonRowContext = Omit<PersonRowActionsProps, 'person'>
 
-const whoColumns = (t: Words, { nameOf }: Facts): Columns => [
+const personColumns = (t: AnalyticsTFunction, { nameOf }: PersonRowContext): FloorPersonColumns => [
   {
     id: 'person',
     header: t('floor.person'),
@@ -40,22 +40,22 @@ const whoColumns = (t: Words, { nameOf }: Facts): Columns => [
     header: t('column.on_duty'),
     align: 'end',
     info: t('floor.person_duty_info'),
-    cell: ({ clockInAt }) => <Elapsed since={clockInAt} now={serverNow} />,
+    cell: ({ clockInAt }) => <ElapsedTime since={clockInAt} now={serverNow} />,
     sortValue: ({ clockInAt }) => -Number(clockInAt),
-    file: ({ clockInAt }) => momentCell(clockInAt),
+    exportValue: ({ clockInAt }) => momentCell(clockInAt),
   },
   {
     id: 'idle',
     header: t('floor.idle'),
     info: t('floor.idle_info'),
-    cell: (person) => (isIdle(person, serverNow()) ? <Idle person={person} /> : <NoData />),
+    cell: (person) => (isIdle(person, serverNow()) ? <IdleSince person={person} /> : <NoData />),
     sortValue: (person) =>
       isIdle(person, serverNow()) ? serverNow() - (person.lastActiveAt ?? person.clockInAt) : null,
-    file: ({ lastActiveAt }) => momentCell(lastActiveAt),
+    exportValue: ({ lastActiveAt }) => momentCell(lastActiveAt),
   },
 ]
 
-const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
+const loadColumns = (t: AnalyticsTFunction, { creatorName }: PersonRowContext): FloorPersonColumns => [
   {
     id: 'creators',
     header: t('floor.person_creators'),
@@ -73,7 +73,7 @@ const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
         </Tooltip>
       ),
     sortValue: ({ creatorIds }) => creatorIds.length,
-    file: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
+    exportValue: ({ creatorIds }) => formatList(creatorIds.map(creatorName), 'unit'),
   },
   {
     id: 'held',
@@ -98,14 +98,14 @@ const loadColumns = (t: Words, { creatorName }: Facts): Columns => [
     header: t('column.oldest_wait'),
     align: 'end',
     info: t('floor.person_oldest_info'),
-    cell: ({ oldestWaitAt }) => <Wait since={oldestWaitAt} />,
+    cell: ({ oldestWaitAt }) => <WaitingTime since={oldestWaitAt} />,
     sortValue: ({ oldestWaitAt }) => (oldestWaitAt === null ? null : -Number(oldestWaitAt)),
-    file: ({ oldestWaitAt }) =>
+    exportValue: ({ oldestWaitAt }) =>
       oldestWaitAt === null ? null : Math.floor((serverNow() - oldestWaitAt) / 60_000),
   },
 ]
 
-const hourColumns = (t: Words): Columns => [
+const hourColumns = (t: AnalyticsTFunction): FloorPersonColumns => [
   {
     id: 'hour_sales',
     header: t('floor.hour_sales'),
@@ -113,7 +113,7 @@ const hourColumns = (t: Words): Columns => [
     info: t('floor.hour_sales_info'),
     cell: ({ hourSales }) => (hourSales ? <Money of={hourSales} /> : <NoData />),
     sortValue: ({ hourSales }) => hourSales?.amount ?? null,
-    file: ({ hourSales }) => moneyCell(hourSales),
+    exportValue: ({ hourSales }) => moneyCell(hourSales),
   },
   {
     id: 'median_reply',
@@ -121,15 +121,19 @@ const hourColumns = (t: Words): Columns => [
     align: 'end',
     info: t('floor.median_reply_info'),
     cell: ({ medianReplySeconds: seconds }) =>
-      seconds === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(seconds * 1000)}</bdi>,
+      seconds === null ? (
+        <NoData />
+      ) : (
+        <bdi className="whitespace-nowrap">{formatCompactDuration(seconds * 1000)}</bdi>
+      ),
     sortValue: ({ medianReplySeconds }) => medianReplySeconds,
-    file: ({ medianReplySeconds }) => medianReplySeconds,
+    exportValue: ({ medianReplySeconds }) => medianReplySeconds,
   },
 ]
 
 /** The columns per person: workload, reply times, sales and actions. */
-export const peopleColumns = (t: Words, facts: Facts): Columns => [
-  ...whoColumns(t, facts),
+export const floorPeopleColumns = (t: AnalyticsTFunction, facts: PersonRowContext): FloorPersonColumns => [
+  ...personColumns(t, facts),
   ...loadColumns(t, facts),
   ...hourColumns(t),
   {
@@ -137,6 +141,6 @@ export const peopleColumns = (t: Words, facts: Facts): Columns => [
     header: t('floor.acts_column'),
     align: 'end',
     isWide: true,
-    cell: (person) => <PersonActs person={person} {...facts} />,
+    cell: (person) => <PersonRowActions person={person} {...facts} />,
   },
 ]

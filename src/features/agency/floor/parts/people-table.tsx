@@ -7,60 +7,60 @@ import type { FloorCreator } from '@/domain/floor'
 import { useHiddenColumns } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 import { useHeldOrder } from '@/features/figures/use-held-order'
-import { useNames } from '@/features/figures/use-names'
-import type { FloorAct } from '../floor-act'
-import { personFoundBy } from '../found'
+import { useUserNames } from '@/features/figures/use-names'
+import type { FloorAction } from '../floor-act'
+import { floorPersonMatcher } from '../found'
 import { useFloorPeople } from '../use-floor-people'
-import { FloorTools } from './floor-tools'
-import { peopleColumns } from './people-columns'
+import { FloorToolbar } from './floor-tools'
+import { floorPeopleColumns } from './people-columns'
 
 const MOST_WAITING = { by: 'waiting', descending: true }
 
-interface PeopleTableProps {
+interface FloorPeopleTableProps {
   groupId: string | null
   creators: readonly FloorCreator[]
   search: { query: string; clearSearch: () => void }
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
-function useFound({ groupId, creators, search }: Omit<PeopleTableProps, 'onAct'>) {
+function useFilteredPeople({ groupId, creators, search }: Omit<FloorPeopleTableProps, 'onAct'>) {
   const read = useFloorPeople(groupId)
   const people = read.data?.data ?? []
   const names = new Map(creators.map(({ creatorId, creator }) => [creatorId, creator.displayName]))
-  const nameOf = useNames([
+  const nameOf = useUserNames([
     ...people.map(({ userId }) => userId),
     ...people.flatMap(({ creatorIds }) => creatorIds.filter((id) => !names.has(id))),
   ])
   const creatorName = (id: string) => names.get(id) ?? nameOf(id)
-  const found = people.filter(personFoundBy(search.query, nameOf, creatorName))
+  const found = people.filter(floorPersonMatcher(search.query, nameOf, creatorName))
   return { read, people, found, nameOf, creatorName }
 }
 
 /** One row per chatter on duty, most waiting fans first. */
-export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
+export function FloorPeopleTable({ onAct, ...props }: FloorPeopleTableProps) {
   const { t } = useTranslation('analytics')
   const { search } = props
-  const { read, people, found, nameOf, creatorName } = useFound(props)
+  const { read, people, found, nameOf, creatorName } = useFilteredPeople(props)
   const columns = useMemo(
-    () => peopleColumns(t, { nameOf, creatorName, onAct }),
+    () => floorPeopleColumns(t, { nameOf, creatorName, onAct }),
     [t, nameOf, creatorName, onAct],
   )
-  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_WAITING)
+  const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_WAITING)
   const { rows, frame, ...held } = useHeldOrder({
     rows: found,
     columns,
     rowKey: ({ userId }) => userId,
     sort,
-    asked: JSON.stringify([search.query, sort]),
+    requestKey: JSON.stringify([search.query, sort]),
     isSettled: true,
   })
   const isNarrowed = search.query !== ''
@@ -69,7 +69,7 @@ export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
       isBare
       status={useQueryStatus(read)}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <TableSkeleton rows={8} columns={8} hasPictures />
         </div>
       }
@@ -86,9 +86,9 @@ export function PeopleTable({ onAct, ...props }: PeopleTableProps) {
           sort={sort}
           onSort={onSort}
           fileName="floor-people"
-          fileOff={useExportOff()}
+          exportDisabledReason={useExportDisabledReason()}
           {...useHiddenColumns('floor-people')}
-          actions={<FloorTools />}
+          actions={<FloorToolbar />}
           empty={
             <EmptyState
               icon={isNarrowed ? SearchX : Users}

@@ -7,18 +7,18 @@ import { isolate } from '@/lib/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import type { FloorAct } from '../floor-act'
-import { dayAddress } from './duty-list'
+import type { FloorAction } from '../floor-act'
+import { personDayUrl } from './duty-list'
 
-export interface PersonActsProps {
+export interface PersonRowActionsProps {
   person: FloorPerson
   nameOf: (id: string) => string
   creatorName: (creatorId: string) => string
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** The row actions on a person on duty. */
-export function PersonActs({ person: { userId }, nameOf, onAct }: PersonActsProps) {
+export function PersonRowActions({ person: { userId }, nameOf, onAct }: PersonRowActionsProps) {
   const { t } = useTranslation('analytics')
   const navigate = useNavigate()
   const name = isolate(nameOf(userId))
@@ -27,7 +27,7 @@ export function PersonActs({ person: { userId }, nameOf, onAct }: PersonActsProp
       name={t('floor.acts', { name })}
       trigger={<IconButton icon={Ellipsis} size="small" name={t('floor.acts', { name })} />}
     >
-      <MenuItem icon={CalendarClock} onAction={() => void navigate(dayAddress(userId))}>
+      <MenuItem icon={CalendarClock} onAction={() => void navigate(personDayUrl(userId))}>
         {t('floor.their_day')}
       </MenuItem>
       <MenuItem icon={MessageSquare} onAction={() => onAct({ kind: 'nudge', userIds: [userId] })}>

@@ -6,17 +6,17 @@ import { isolate } from '@/lib/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSection } from '@/ui/menu'
 
-import type { FloorAct } from '../floor-act'
+import type { FloorAction } from '../floor-act'
 
-export interface RowActsProps {
+export interface CreatorRowActionsProps {
   row: FloorCreator
   nameOf: (id: string) => string
   onOpen: (creatorId: string) => void
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }
 
 /** The row actions on a creator. */
-export function RowActs({ row, nameOf, onOpen, onAct }: RowActsProps) {
+export function CreatorRowActions({ row, nameOf, onOpen, onAct }: CreatorRowActionsProps) {
   const { t } = useTranslation('analytics')
   const { onDuty, waiting, creator } = row
   const name = isolate(creator.displayName)

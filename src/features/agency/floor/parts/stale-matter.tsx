@@ -8,13 +8,13 @@ import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
-import type { FloorAct } from '../floor-act'
-import { Matter } from './matter'
+import type { FloorAction } from '../floor-act'
+import { ActionItem } from './matter'
 
 /** A clock that has run implausibly long, most likely forgotten. */
-export function StaleMatter({
+export function ForgottenLogItem({
   log: { clockInAt, lastActiveAt },
   userId,
   name,
@@ -23,13 +23,13 @@ export function StaleMatter({
   log: WorkLogEntry
   userId: string
   name: string
-  onAct: (act: FloorAct) => void
+  onAct: (act: FloorAction) => void
 }) {
   const { t } = useTranslation('analytics')
   useMinute()
   const isOwn = useCurrentUser().data?.userId === userId
   return (
-    <Matter
+    <ActionItem
       person={{ id: userId, name }}
       title={t('floor.stale_title', {
         name: isolate(name),
@@ -59,8 +59,8 @@ export function StaleMatter({
       {lastActiveAt === null ? (
         t('floor.stale_no_action')
       ) : (
-        <Worded text={t('floor.stale_last')} parts={{ when: <RelativeTime at={lastActiveAt} /> }} />
+        <RichText text={t('floor.stale_last')} parts={{ when: <RelativeTime at={lastActiveAt} /> }} />
       )}
-    </Matter>
+    </ActionItem>
   )
 }

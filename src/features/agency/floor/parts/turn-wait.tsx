@@ -10,10 +10,16 @@ import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/no-data'
 
 /** Past this multiple of the target the wait is critical. */
-const FAR_TIMES = 2
+const CRITICAL_MULTIPLE = 2
 
 /** Shows how long a fan has waited: a warning past the creator's target, critical past twice of it. */
-export function TurnWait({ since, targetSeconds }: { since: number | null; targetSeconds: number | null }) {
+export function TurnWaitingTime({
+  since,
+  targetSeconds,
+}: {
+  since: number | null
+  targetSeconds: number | null
+}) {
   const { t } = useTranslation('analytics')
   useMinute()
   if (since === null) return <NoData />
@@ -24,7 +30,7 @@ export function TurnWait({ since, targetSeconds }: { since: number | null; targe
     <span
       className={cx(
         'inline-flex items-center gap-1 font-medium',
-        waited > targetMs * FAR_TIMES ? 'text-danger-text' : 'text-warning-text',
+        waited > targetMs * CRITICAL_MULTIPLE ? 'text-danger-text' : 'text-warning-text',
       )}
     >
       <Icon of={Hourglass} size="xxs" />

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { FloorCreator } from '@/domain/floor'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { WaitingList } from './waiting-list'
 
-withMockBackend()
+setUpMockBackend()
 
 it(`shows a fan's spending in its own currency even without sales in the shift`, async () => {
   const fan = { channelId: 'c', fanId: 'fan-3', waitingSince: '2026-11-18T10:00:00Z' }
@@ -17,6 +17,6 @@ it(`shows a fan's spending in its own currency even without sales in the shift`,
   server.use(http.post('*/api/agency/floor/channels', () => HttpResponse.json({ data: [{ ...fan, spend }] })))
   const creator = { userId: 'creator-01', displayName: 'Mila', username: 'mila' }
   const row = v.parse(FloorCreator, { creatorId: 'creator-01', creator, shiftSales: null })
-  await drawTool(<WaitingList row={row} onRead={() => {}} />, 'manager')
+  await renderTool(<WaitingList row={row} onRead={() => {}} />, 'manager')
   expect(await screen.findByText(/€123/)).toBeVisible()
 })

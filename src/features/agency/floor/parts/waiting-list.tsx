@@ -8,24 +8,24 @@ import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
-import type { Waiting } from '../move'
-import { useWaiting } from '../use-waiting'
-import { TurnWait } from './turn-wait'
+import { useUserNames } from '@/features/figures/use-names'
+import type { WaitingFan } from '../move'
+import { useWaitingFans } from '../use-waiting'
+import { TurnWaitingTime } from './turn-wait'
 
-const Lines = () => (
+const WaitingListSkeleton = () => (
   <div className="flex flex-col gap-4">
     {Array.from({ length: 5 }, (_, index) => (
-      <Bone key={index} className="h-12 w-full rounded-control" />
+      <SkeletonBar key={index} className="h-12 w-full rounded-control" />
     ))}
   </div>
 )
 
 interface FanLineProps {
-  fan: Waiting
+  fan: WaitingFan
   row: FloorCreator
   nameOf: (id: string) => string
   onRead: (channelId: string) => void
@@ -48,7 +48,7 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
           <span className="flex items-baseline justify-between gap-3">
             <UserName name={name} className="cut font-medium" />
             <span className="shrink-0 text-13">
-              <TurnWait since={waitingSince} targetSeconds={row.replyTargetSeconds} />
+              <TurnWaitingTime since={waitingSince} targetSeconds={row.replyTargetSeconds} />
             </span>
           </span>
           {lastText !== '' && (
@@ -75,15 +75,15 @@ function FanLine({ fan, row, nameOf, onRead }: FanLineProps) {
 /** The creator's waiting fans, longest first, each with a link to the conversation. */
 export function WaitingList({ row, onRead }: { row: FloorCreator; onRead: (channelId: string) => void }) {
   const { t } = useTranslation('analytics')
-  const read = useWaiting(row.creatorId)
+  const read = useWaitingFans(row.creatorId)
   const fans = read.data?.data ?? []
-  const nameOf = useNames(
+  const nameOf = useUserNames(
     fans.flatMap(({ fanId, assignedTo }) => [fanId, ...(assignedTo ? [assignedTo] : [])]),
   )
   return (
     <ContentState
       status={useQueryStatus(read, fans.length === 0)}
-      skeleton={<Lines />}
+      skeleton={<WaitingListSkeleton />}
       empty={
         <EmptyState icon={MessageCircleCheck} title={t('floor.waiting_empty_title')}>
           {t('floor.waiting_empty_text')}

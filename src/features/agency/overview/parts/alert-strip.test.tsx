@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import OverviewScreen from '../../screens/overview'
 
-withMockBackend()
+setUpMockBackend()
 it(`keeps the page's direction in a list of names, whatever script the first name has`, async () => {
-  await drawTool(<OverviewScreen />, 'director', '/agency-overview')
+  await renderTool(<OverviewScreen />, 'director', '/agency-overview')
   const strip = await screen.findByRole('region', { name: 'Needs attention' })
   const names = await within(strip).findByTitle(/ and /)
   expect(names).not.toHaveAttribute('dir')
 })
 
 it('isolates a percentage from the direction of the words before it', async () => {
-  await drawTool(<OverviewScreen />, 'director', '/agency-overview')
+  await renderTool(<OverviewScreen />, 'director', '/agency-overview')
   const bridge = await screen.findByRole('table', { name: 'Gross to margin' })
   expect(within(bridge).getByText('Platform fee, \u206820%\u2069')).toBeVisible()
 })

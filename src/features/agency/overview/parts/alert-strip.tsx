@@ -15,25 +15,25 @@ import type { Overview } from '@/domain/overview'
 import { useCurrentUser } from '@/features/auth'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { hasPendingName } from '@/lib/pending-name'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
+import { buttonClasses } from '@/ui/button-look'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import { NamedText } from '@/ui/named-text'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { TextWithNames } from '@/ui/named-text'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { alertDetail } from '../alert-detail'
-import { addressOf, type AlertKind, type Matter, mattersOf } from '../alerts'
+import { alertGroupUrl, type AlertKind, type AlertGroup, groupAlerts } from '../alerts'
 import { TeamNow } from './team-now'
 
-const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
+const KIND_STYLE: Record<AlertKind, { icon: LucideIcon; look: string }> = {
   no_cover: { icon: Users, look: 'text-warning-text' },
   revenue_drop: { icon: TrendingDown, look: 'text-danger-text' },
   refund_spike: { icon: Flag, look: 'text-danger-text' },
@@ -43,7 +43,7 @@ const LOOK: Record<AlertKind, { icon: LucideIcon; look: string }> = {
 }
 
 /** Separators between the cells, inset from the edges. */
-const CELLS =
+const CELLS_STYLE =
   'grid grid-cols-1 overflow-hidden xl:min-h-[100px] sm:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none [&>*]:relative [&>*]:px-4 [&>*]:py-3 [&>*]:before:absolute [&>*]:before:inset-y-3 [&>*]:before:-start-px [&>*]:before:w-px [&>*]:before:bg-line [&>*]:after:absolute [&>*]:after:inset-x-4 [&>*]:after:-top-px [&>*]:after:h-px [&>*]:after:bg-line-quiet'
 
 interface AlertStripProps {
@@ -51,25 +51,25 @@ interface AlertStripProps {
   overview: Overview | undefined
   fault: Fault | undefined
   /** Opens one creator's drawer, or sorts the table by change for several. */
-  onDrop: (creatorIds: readonly string[]) => void
+  onShowCreators: (creatorIds: readonly string[]) => void
 }
 
-interface MatterCellProps {
-  matter: Matter
+interface AlertGroupCellProps {
+  group: AlertGroup
   /** How the money of the one affected creator changed. */
   change: number | null | undefined
   names: readonly string[]
-  onDrop: AlertStripProps['onDrop']
+  onShowCreators: AlertStripProps['onShowCreators']
 }
 
-function MatterAct({
-  matter,
+function AlertGroupAction({
+  group,
   title,
-  onDrop,
-}: Pick<MatterCellProps, 'matter' | 'onDrop'> & { title: string }) {
+  onShowCreators,
+}: Pick<AlertGroupCellProps, 'group' | 'onShowCreators'> & { title: string }) {
   const { t } = useTranslation('analytics')
-  const timezone = useCurrentUser().data?.agencyTimezone ?? ownZone()
-  const { kind, alerts } = matter
+  const timezone = useCurrentUser().data?.agencyTimezone ?? deviceTimeZone()
+  const { kind, alerts } = group
   if (kind === 'other') return null
   const act = t(`overview.alert_${kind}_act`)
   const name = t('overview.act_on', { act, title })
@@ -78,15 +78,15 @@ function MatterAct({
       <Button
         size="small"
         aria-label={name}
-        onClick={() => onDrop(alerts.flatMap(({ creatorId }) => creatorId ?? []))}
+        onClick={() => onShowCreators(alerts.flatMap(({ creatorId }) => creatorId ?? []))}
       >
         {act}
       </Button>
     )
-  const to = addressOf(matter, { timezone, now: serverNow() })
+  const to = alertGroupUrl(group, { timezone, now: serverNow() })
   return (
     to && (
-      <Link to={to} aria-label={name} className={buttonLook({ size: 'small' })}>
+      <Link to={to} aria-label={name} className={buttonClasses({ size: 'small' })}>
         {act}
       </Link>
     )
@@ -94,12 +94,12 @@ function MatterAct({
 }
 
 /** One kind of alert: what it is, whom it concerns, and a link to resolve it. */
-function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
+function AlertGroupCell({ group, change, names, onShowCreators }: AlertGroupCellProps) {
   const { t } = useTranslation('analytics')
   useMinute()
-  const { kind, alerts } = matter
+  const { kind, alerts } = group
   const [first] = alerts
-  const { icon, look } = LOOK[kind]
+  const { icon, look } = KIND_STYLE[kind]
   const [name] = names
   const isOne = alerts.length === 1
   const all = formatList(names.map(isolate))
@@ -115,7 +115,7 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
       <Icon of={icon} size="sm" className={cx('shrink-0', look)} />
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-pretty">
-          <NamedText>{ofKind}</NamedText>
+          <TextWithNames>{ofKind}</TextWithNames>
         </span>
         {detail && (
           <span
@@ -123,61 +123,67 @@ function MatterCell({ matter, change, names, onDrop }: MatterCellProps) {
             title={hasPendingName(detail) ? undefined : detail}
             className="line-clamp-2 text-13 text-pretty text-text-quiet"
           >
-            <NamedText>{detail}</NamedText>
+            <TextWithNames>{detail}</TextWithNames>
           </span>
         )}
       </span>
-      <MatterAct matter={matter} title={ofKind} onDrop={onDrop} />
+      <AlertGroupAction group={group} title={ofKind} onShowCreators={onShowCreators} />
     </li>
   )
 }
 
-const Room = () => (
+const AlertStripSkeleton = () => (
   <div className="flex items-center p-4 max-sm:min-h-[84px] sm:max-xl:min-h-[137px] xl:min-h-[100px]">
-    <Bone className="h-9 w-full max-w-[480px]" />
+    <SkeletonBar className="h-9 w-full max-w-[480px]" />
   </div>
 )
 
 /** What needs attention now, each with a link, and who is on duty (screens S2). */
-export function AlertStrip({ overview, fault, onDrop }: AlertStripProps) {
+export function AlertStrip({ overview, fault, onShowCreators }: AlertStripProps) {
   const { t } = useTranslation('analytics')
-  if (fault) return <FaultInRoom name={t('overview.alerts')} fault={fault} room={<Room />} />
+  if (fault) return <FaultInRoom name={t('overview.alerts')} fault={fault} room={<AlertStripSkeleton />} />
   return (
-    <section aria-label={t('overview.alerts')} className={cardLook}>
+    <section aria-label={t('overview.alerts')} className={cardClasses}>
       {overview ? (
-        <Matters overview={overview} onDrop={onDrop} />
+        <AlertGroups overview={overview} onDrop={onShowCreators} />
       ) : (
         <Skeleton>
-          <Room />
+          <AlertStripSkeleton />
         </Skeleton>
       )}
     </section>
   )
 }
 
-function Matters({ overview, onDrop }: { overview: Overview; onDrop: AlertStripProps['onDrop'] }) {
+function AlertGroups({
+  overview,
+  onDrop,
+}: {
+  overview: Overview
+  onDrop: AlertStripProps['onShowCreators']
+}) {
   const { t } = useTranslation('analytics')
   const { alerts, team, creators } = overview
-  const nameOf = useNames([
+  const nameOf = useUserNames([
     ...team.missingIds,
     ...alerts.flatMap(({ userId, creatorId }) => (creatorId === null && userId !== null ? [userId] : [])),
   ])
   const creatorNames = new Map(creators.map((row) => [row.creatorId, row.creator.displayName]))
-  const namesOf = (matter: Matter) =>
+  const namesOf = (matter: AlertGroup) =>
     matter.alerts.flatMap(({ creatorId, userId }) => {
       if (creatorId !== null) return creatorNames.get(creatorId) ?? []
       return userId === null ? [] : nameOf(userId)
     })
-  const matters = mattersOf(alerts)
+  const matters = groupAlerts(alerts)
   return (
-    <ul className={CELLS}>
+    <ul className={CELLS_STYLE}>
       {matters.map((matter) => (
-        <MatterCell
+        <AlertGroupCell
           key={matter.kind}
-          matter={matter}
+          group={matter}
           change={creators.find(({ creatorId }) => creatorId === matter.alerts[0]?.creatorId)?.change}
           names={namesOf(matter)}
-          onDrop={onDrop}
+          onShowCreators={onDrop}
         />
       ))}
       {matters.length === 0 && (

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { Change } from '@/ui/change'
+import { FigureChange } from '@/ui/change'
 import { cx } from '@/ui/cx'
 import { InfoTip } from '@/ui/info-tip'
 import { NoData } from '@/ui/no-data'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
 
 export interface ComparedRow {
   id: string
@@ -23,7 +23,7 @@ export interface ComparedRow {
   isStrong?: boolean
 }
 
-const Figure = ({ value, format }: { value: number | null; format: ComparedRow['format'] }) =>
+const ComparedFigure = ({ value, format }: { value: number | null; format: ComparedRow['format'] }) =>
   value === null ? (
     <NoData />
   ) : (
@@ -33,18 +33,18 @@ const Figure = ({ value, format }: { value: number | null; format: ComparedRow['
   )
 
 function ChangeCell({ row: { now, before, isCost } }: { row: ComparedRow }) {
-  const change = now === null ? undefined : changeOf(ratioOf(now, before ?? undefined), isCost)
-  return change ? <Change of={change} isShort /> : <NoData />
+  const change = now === null ? undefined : formatChange(changeRatio(now, before ?? undefined), isCost)
+  return change ? <FigureChange of={change} isShort /> : <NoData />
 }
 
-const Label = ({ row: { label, isStrong, info } }: { row: ComparedRow }) => (
+const ComparedLabel = ({ row: { label, isStrong, info } }: { row: ComparedRow }) => (
   <span className={cx('inline-flex items-center gap-1', isStrong && 'font-strong')}>
     {label}
     {info && <InfoTip about={label}>{info}</InfoTip>}
   </span>
 )
 
-const columnsOf = (
+const comparedColumns = (
   t: TFunction<'analytics'>,
   { name, info, zone }: Omit<ComparedTableProps, 'rows'>,
 ): Column<ComparedRow>[] => [
@@ -52,19 +52,19 @@ const columnsOf = (
     id: 'figure',
     header: name,
     ...(info !== undefined && { info }),
-    cell: (row) => <Label row={row} />,
+    cell: (row) => <ComparedLabel row={row} />,
   },
   {
     id: 'now',
     header: t('overview.now'),
     align: 'end',
-    cell: (row) => <Figure value={row.now} format={row.format} />,
+    cell: (row) => <ComparedFigure value={row.now} format={row.format} />,
   },
   {
     id: 'before',
     header: t('overview.before'),
     align: 'end',
-    cell: (row) => <Figure value={row.before} format={row.format} />,
+    cell: (row) => <ComparedFigure value={row.before} format={row.format} />,
   },
   {
     id: 'change',
@@ -89,7 +89,7 @@ export function ComparedTable({ rows, ...about }: ComparedTableProps) {
   return (
     <Table
       name={about.name}
-      columns={columnsOf(t, about)}
+      columns={comparedColumns(t, about)}
       rows={rows}
       rowKey={(row) => row.id}
       rowName={(row) => row.label}

@@ -1,7 +1,7 @@
 import { Numeral } from '@/ui/numeral'
 
 /** A share as a figure with a bar. */
-export function Coverage({ value }: { value: number | null }) {
+export function CoverageBar({ value }: { value: number | null }) {
   if (value === null) return <Numeral value={null} />
   return (
     <span className="inline-flex items-center gap-2">

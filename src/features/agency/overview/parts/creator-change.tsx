@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview, OverviewCreator } from '@/domain/overview'
-import { formatMoney, formatNumber, formatPercent, formatSpan } from '@/i18n/format'
+import { formatMoney, formatNumber, formatPercent, formatCompactDuration } from '@/i18n/format'
 
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
 import { BRIDGE_STEPS, bridgeOf } from '../bridge-steps'
 import { kindChanges, mainCause } from '../use-creator-change'
 import { type ComparedRow, ComparedTable } from './compared-table'
 
-interface CreatorChangeProps {
+interface CreatorChangeReportProps {
   now: Overview
   before: Overview
   basis: 'gross' | 'net'
@@ -24,7 +24,7 @@ const SERVICE = [
   {
     key: 'medianReplySeconds',
     info: 'column_reply_info',
-    format: (seconds: number) => formatSpan(seconds * 1000),
+    format: (seconds: number) => formatCompactDuration(seconds * 1000),
     isCost: true,
   },
   {
@@ -36,10 +36,10 @@ const SERVICE = [
 ] as const satisfies readonly { key: keyof OverviewCreator; info: string; format: unknown; isCost: boolean }[]
 
 /** One sentence: how much it changed, and which type of revenue contributed most. */
-function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
+function ChangeSummary({ now, before, basis }: Omit<CreatorChangeReportProps, 'zone'>) {
   const { t } = useTranslation('analytics')
   const [is, was] = [now.totals[basis], before.totals[basis]]
-  const change = changeOf(ratioOf(is, was))
+  const change = formatChange(changeRatio(is, was))
   const cause = mainCause(kindChanges(now, before))
   const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })
   const values = {
@@ -56,7 +56,7 @@ function Verdict({ now, before, basis }: Omit<CreatorChangeProps, 'zone'>) {
 }
 
 /** Compares money, revenue types, members and service of two periods. */
-export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) {
+export function CreatorChangeReport({ now, before, basis, zone }: CreatorChangeReportProps) {
   const { t } = useTranslation('analytics')
   const money = (amount: number) => formatMoney({ amount, currency: now.currency }, { isWhole: true })
   const [bridge, was] = [bridgeOf(now.totals, now.bridge), bridgeOf(before.totals, before.bridge)]
@@ -87,7 +87,7 @@ export function CreatorChange({ now, before, basis, zone }: CreatorChangeProps) 
   }))
   return (
     <div className="grid gap-5">
-      <Verdict now={now} before={before} basis={basis} />
+      <ChangeSummary now={now} before={before} basis={basis} />
       <ComparedTable
         name={t('overview.bridge')}
         info={t('overview.bridge_info', { zone })}

@@ -4,10 +4,10 @@ import { TriangleAlert } from 'lucide-react'
 import { churn } from '@/domain/metrics'
 import type { Overview, OverviewCreator } from '@/domain/overview'
 import type { Range } from '@/domain/range'
-import { rangeWords } from '@/features/figures/period-words'
-import { formatSpan } from '@/i18n/format'
+import { formatPeriodRange } from '@/features/figures/period-words'
+import { formatCompactDuration } from '@/i18n/format'
 import { moneyCell } from '@/lib/file-cell'
-import { Change } from '@/ui/change'
+import { FigureChange } from '@/ui/change'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
@@ -15,13 +15,13 @@ import { Numeral } from '@/ui/numeral'
 import { StatusDot } from '@/ui/status-dot'
 import type { Column } from '@/ui/table-column'
 
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
 import { CREATOR_STATUS_DOT } from '../../creator-status-dot'
 import { CreatorName } from '../../parts/creator-name'
-import { Coverage } from './coverage'
+import { CoverageBar } from './coverage'
 
-type Words = TFunction<'analytics'>
-type Columns = Column<OverviewCreator>[]
+type AnalyticsTFunction = TFunction<'analytics'>
+type CreatorColumns = Column<OverviewCreator>[]
 
 export interface ColumnFacts {
   overview: Overview
@@ -34,15 +34,15 @@ export interface ColumnFacts {
 const amountCell = (amount: number | null, currency: string) =>
   amount === null ? null : moneyCell({ amount, currency })
 
-const sumOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
+const totalOf = (rows: readonly OverviewCreator[], of: (row: OverviewCreator) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
 
 const ChangeCell = ({ ratio }: { ratio: number | null }) => {
-  const change = changeOf(ratio)
-  return change ? <Change of={change} isShort /> : <NoData />
+  const change = formatChange(ratio)
+  return change ? <FigureChange of={change} isShort /> : <NoData />
 }
 
-const nameColumn = (t: Words): Column<OverviewCreator> => ({
+const nameColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
   id: 'creator',
   header: t('column.creator'),
   cell: (row) => <CreatorName creator={row.creator} />,
@@ -54,7 +54,7 @@ type MoneyKey = 'gross' | 'net' | 'agencyShare' | 'chatterCost'
 
 /** An amount per creator, with its total. */
 const moneyColumn = (
-  t: Words,
+  t: AnalyticsTFunction,
   { overview: { currency, totals }, zone }: ColumnFacts,
   key: MoneyKey,
 ): Column<OverviewCreator> => ({
@@ -64,12 +64,20 @@ const moneyColumn = (
   info: t(`metric.${key}_info`, { zone }),
   cell: ({ [key]: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
   sortValue: (row) => row[key],
-  file: (row) => amountCell(row[key], currency),
+  exportValue: (row) => amountCell(row[key], currency),
   total: <Money of={{ amount: totals[key], currency }} />,
 })
 
 /** Shows a loss in words and a sign, not by colour alone. */
-function MarginCell({ amount, currency, t }: { amount: number | null; currency: string; t: Words }) {
+function MarginCell({
+  amount,
+  currency,
+  t,
+}: {
+  amount: number | null
+  currency: string
+  t: AnalyticsTFunction
+}) {
   if (amount === null) return <NoData />
   if (amount >= 0) return <Money of={{ amount, currency }} />
   return (
@@ -87,9 +95,9 @@ export const marginShare = ({ margin, net }: { margin: number | null; net: numbe
 
 /** Margin, its share of net, and refunds. */
 const marginColumns = (
-  t: Words,
+  t: AnalyticsTFunction,
   { overview: { currency, totals, creators }, zone }: ColumnFacts,
-): Columns => [
+): CreatorColumns => [
   {
     id: 'refunds',
     header: t('overview.column_refunds'),
@@ -97,8 +105,8 @@ const marginColumns = (
     info: t('overview.column_refunds_info', { zone }),
     cell: ({ refunds: amount }) => (amount === null ? <NoData /> : <Money of={{ amount, currency }} />),
     sortValue: (row) => row.refunds,
-    file: (row) => amountCell(row.refunds, currency),
-    total: <Money of={{ amount: sumOf(creators, (row) => row.refunds), currency }} />,
+    exportValue: (row) => amountCell(row.refunds, currency),
+    total: <Money of={{ amount: totalOf(creators, (row) => row.refunds), currency }} />,
   },
   {
     id: 'margin',
@@ -108,7 +116,7 @@ const marginColumns = (
     info: t('overview.column_margin_info', { zone }),
     cell: (row) => <MarginCell amount={row.margin} currency={currency} t={t} />,
     sortValue: (row) => row.margin,
-    file: (row) => amountCell(row.margin, currency),
+    exportValue: (row) => amountCell(row.margin, currency),
     total: <MarginCell amount={totals.margin} currency={currency} t={t} />,
   },
   {
@@ -124,7 +132,10 @@ const marginColumns = (
 ]
 
 /** The change against the compared range, if there is one. */
-const changeColumns = (t: Words, { overview, basis, comparedRange, zone }: ColumnFacts): Columns =>
+const changeColumns = (
+  t: AnalyticsTFunction,
+  { overview, basis, comparedRange, zone }: ColumnFacts,
+): CreatorColumns =>
   overview.previous === null || comparedRange === null
     ? []
     : [
@@ -134,16 +145,16 @@ const changeColumns = (t: Words, { overview, basis, comparedRange, zone }: Colum
           align: 'end',
           info: t('overview.change_info', {
             basis: t(`filter.basis_${basis}`),
-            dates: rangeWords(comparedRange),
+            dates: formatPeriodRange(comparedRange),
             zone,
           }),
           cell: (row) => <ChangeCell ratio={row.change} />,
           sortValue: (row) => row.change,
-          total: <ChangeCell ratio={ratioOf(overview.totals[basis], overview.previous[basis])} />,
+          total: <ChangeCell ratio={changeRatio(overview.totals[basis], overview.previous[basis])} />,
         },
       ]
 
-const rateColumn = (t: Words): Column<OverviewCreator> => ({
+const rateColumn = (t: AnalyticsTFunction): Column<OverviewCreator> => ({
   id: 'rate',
   header: t('column.rate'),
   align: 'end',
@@ -155,7 +166,10 @@ const rateColumn = (t: Words): Column<OverviewCreator> => ({
 
 const MEMBERS = ['newMembers', 'activeMembers', 'endedMembers'] as const
 
-const memberColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts): Columns =>
+const memberColumns = (
+  t: AnalyticsTFunction,
+  { overview: { creators }, zone }: ColumnFacts,
+): CreatorColumns =>
   MEMBERS.map((key) => ({
     id: key,
     header: t(`overview.column_${key}`),
@@ -163,7 +177,7 @@ const memberColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts):
     info: t(`overview.column_${key}_info`, { zone }),
     cell: (row) => <Numeral value={row[key]} />,
     sortValue: (row) => row[key],
-    total: <Numeral value={sumOf(creators, (row) => row[key])} />,
+    total: <Numeral value={totalOf(creators, (row) => row[key])} />,
   }))
 
 /** The churn of all creators, if the server names the base of each. */
@@ -171,12 +185,15 @@ function churnOf(creators: readonly OverviewCreator[]): number | null {
   if (creators.some(({ membersAtStart, leftOfStart }) => membersAtStart === null || leftOfStart === null))
     return null
   return churn(
-    sumOf(creators, (row) => row.leftOfStart),
-    sumOf(creators, (row) => row.membersAtStart),
+    totalOf(creators, (row) => row.leftOfStart),
+    totalOf(creators, (row) => row.membersAtStart),
   )
 }
 
-const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts): Columns => [
+const serviceColumns = (
+  t: AnalyticsTFunction,
+  { overview: { creators }, zone }: ColumnFacts,
+): CreatorColumns => [
   {
     id: 'churn',
     header: t('column.churn'),
@@ -192,7 +209,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
     align: 'end',
     info: t('overview.column_reply_info', { zone }),
     cell: ({ medianReplySeconds: s }) =>
-      s === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatSpan(s * 1000)}</bdi>,
+      s === null ? <NoData /> : <bdi className="whitespace-nowrap">{formatCompactDuration(s * 1000)}</bdi>,
     sortValue: (row) => row.medianReplySeconds,
     total: <NoData />,
   },
@@ -201,7 +218,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
     header: t('column.coverage'),
     align: 'end',
     info: t('overview.coverage_info', { zone }),
-    cell: (row) => <Coverage value={row.coverage} />,
+    cell: (row) => <CoverageBar value={row.coverage} />,
     sortValue: (row) => row.coverage,
     total: <NoData />,
   },
@@ -216,7 +233,7 @@ const serviceColumns = (t: Words, { overview: { creators }, zone }: ColumnFacts)
 ]
 
 /** All columns of the creators table (screens S2). */
-export const creatorColumns = (t: Words, facts: ColumnFacts): Columns => [
+export const creatorColumns = (t: AnalyticsTFunction, facts: ColumnFacts): CreatorColumns => [
   nameColumn(t),
   moneyColumn(t, facts, 'gross'),
   moneyColumn(t, facts, 'net'),

@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 import { useQueryStatus } from '@/api/query-status'
 import type { Overview } from '@/domain/overview'
 import { href } from '@/domain/routes'
-import { rangeWords } from '@/features/figures/period-words'
-import { useNames } from '@/features/figures/use-names'
+import { formatPeriodRange } from '@/features/figures/period-words'
+import { useUserNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { useCreatorChange } from '../use-creator-change'
-import { CreatorChange } from './creator-change'
+import { useCreatorComparison } from '../use-creator-change'
+import { CreatorChangeReport } from './creator-change'
 
-interface CreatorDrawerProps {
+interface CreatorChangeDrawerProps {
   creatorId: string
   overview: Overview | undefined
   filter: FigureFilter
@@ -25,11 +25,17 @@ interface CreatorDrawerProps {
 }
 
 /** Explains why a creator's money changed: both periods side by side, with links to details. */
-export function CreatorDrawer({ creatorId, overview, filter, onClose, onAlone }: CreatorDrawerProps) {
+export function CreatorChangeDrawer({
+  creatorId,
+  overview,
+  filter,
+  onClose,
+  onAlone,
+}: CreatorChangeDrawerProps) {
   const { t } = useTranslation('analytics')
-  const { now, before, spans } = useCreatorChange(creatorId, filter)
+  const { now, before, spans } = useCreatorComparison(creatorId, filter)
   const row = overview?.creators.find((one) => one.creatorId === creatorId)
-  const nameOf = useNames(row ? [] : [creatorId])
+  const nameOf = useUserNames(row ? [] : [creatorId])
   const status = useQueryStatus(now.data ? before : now)
   return (
     <Drawer
@@ -42,7 +48,7 @@ export function CreatorDrawer({ creatorId, overview, filter, onClose, onAlone }:
           <Button onClick={onAlone}>{t('overview.only_this')}</Button>
           <Link
             to={`${href('agencyCreators')}?creator=${encodeURIComponent(creatorId)}`}
-            className={buttonLook({ kind: 'primary' })}
+            className={buttonClasses({ kind: 'primary' })}
           >
             {t('overview.open_creator')}
           </Link>
@@ -50,11 +56,19 @@ export function CreatorDrawer({ creatorId, overview, filter, onClose, onAlone }:
       }
     >
       <p className="mb-4 text-13 text-text-quiet">
-        {t('overview.drawer_periods', { now: rangeWords(spans.now), before: rangeWords(spans.before) })}
+        {t('overview.drawer_periods', {
+          now: formatPeriodRange(spans.now),
+          before: formatPeriodRange(spans.before),
+        })}
       </p>
       <ContentState status={status} skeleton={<TableSkeleton rows={12} />}>
         {now.data && before.data && (
-          <CreatorChange now={now.data} before={before.data} basis={filter.basis} zone={filter.timezone} />
+          <CreatorChangeReport
+            now={now.data}
+            before={before.data}
+            basis={filter.basis}
+            zone={filter.timezone}
+          />
         )}
       </ContentState>
     </Drawer>

@@ -4,15 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Overview } from '@/domain/overview'
 import { dayOf } from '@/domain/day'
 import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 import { useHeldOrder } from '@/features/figures/use-held-order'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { OverviewAddress } from '../address'
-import { usualSort } from '../usual-sort'
+import { defaultSort } from '../usual-sort'
 import { creatorColumns } from './creator-columns'
 
 interface CreatorsCardProps {
@@ -24,10 +24,10 @@ interface CreatorsCardProps {
   address: OverviewAddress
 }
 
-const NONE: Overview['creators'] = []
+const NO_CREATORS: Overview['creators'] = []
 
 /** `creators-2026-10-24-2026-11-20`, with the days of the filter's time zone. */
-function fileNameOf({ range: { from, to, timezone } }: FigureFilter): string {
+function exportFileName({ range: { from, to, timezone } }: FigureFilter): string {
   return `creators-${dayOf(Date.parse(from), timezone)}-${dayOf(Date.parse(to) - 1, timezone)}`
 }
 
@@ -39,14 +39,14 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
     () => (overview ? creatorColumns(t, { overview, basis, comparedRange, zone }) : []),
     [t, overview, basis, comparedRange, zone],
   )
-  const { sort: chosen, onSort } = useAddressSort(sortableOf(columns))
-  const sort = chosen ?? usualSort(overview?.creators ?? NONE)
+  const { sort: chosen, onSort } = useUrlSort(sortableOf(columns))
+  const sort = chosen ?? defaultSort(overview?.creators ?? NO_CREATORS)
   const held = useHeldOrder({
-    rows: overview?.creators ?? NONE,
+    rows: overview?.creators ?? NO_CREATORS,
     columns,
     rowKey: ({ creatorId }) => creatorId,
     sort,
-    asked: JSON.stringify([filter.search, sort]),
+    requestKey: JSON.stringify([filter.search, sort]),
     isSettled: !isOld,
   })
   return (
@@ -63,8 +63,8 @@ export function CreatorsCard({ overview, isOld, fault, filter, address }: Creato
         onSort={onSort}
         hasTotals
         searchLabel={t('overview.find_creator')}
-        fileName={fileNameOf(filter)}
-        fileOff={useExportOff()}
+        fileName={exportFileName(filter)}
+        exportDisabledReason={useExportDisabledReason()}
         isLoading={overview === undefined && !fault}
         empty={
           fault && (

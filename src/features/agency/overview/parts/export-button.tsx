@@ -12,17 +12,17 @@ import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 
-import { saveFile } from '@/features/figures/save-file'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { downloadUrl } from '@/features/figures/save-file'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 
 /** Exports the creators of the view; the server builds the file. */
-export function ExportButton({ request }: { request: RequestOf<typeof getOverview> }) {
+export function ExportOverviewButton({ request }: { request: RequestOf<typeof getOverview> }) {
   const { t } = useTranslation('analytics')
-  const off = useExportOff()
+  const off = useExportDisabledReason()
   const make = useMutation({
     ...mutationOf(exportOverview),
     onSuccess: ({ url }) => {
-      saveFile(url, `overview-${firstDayOf(request)}.csv`)
+      downloadUrl(url, `overview-${firstDayOf(request)}.csv`)
       toast.success(t('overview.exported'))
     },
   })

@@ -2,12 +2,12 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { IconButton } from '@/ui/icon-button'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-const MailDialog = late(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
+const MailDialog = deferred(async () => (await import('./mail-dialog')).MailDialog, null, 'now')
 
 /** Opens the settings of the weekly email. */
 export function MailButton({ filter }: { filter: FigureFilter }) {

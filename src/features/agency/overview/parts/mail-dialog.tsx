@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { getOverviewMail, updateOverviewMail } from '@/api/calls/views'
-import { keyOf, queryOf } from '@/api/query'
+import { callQueryKey, queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import type { ViewMail } from '@/domain/saved-view'
@@ -12,9 +12,9 @@ import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { MailFields } from './mail-fields'
@@ -34,7 +34,7 @@ function useMailForm(stored: ViewMail | undefined, onDone: () => void) {
     values,
     save: async ({ mail }) => (mail ? send(updateOverviewMail, mail) : NOT_SENT),
     onSaved: (saved) => {
-      client.setQueryData(keyOf(getOverviewMail), saved)
+      client.setQueryData(callQueryKey(getOverviewMail), saved)
       toast.success(t(saved.isOn ? 'overview.mail_on' : 'overview.mail_off'))
       onDone()
     },
@@ -47,7 +47,7 @@ export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose:
   const read = useQuery(queryOf(getOverviewMail))
   const stored = read.data
   const form = useMailForm(stored, onClose)
-  const mail = useBound<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
+  const mail = useFormField<WrittenMail, 'mail', ViewMail | null>({ form, name: 'mail' })
   return (
     <Dialog
       isOpen
@@ -62,7 +62,10 @@ export function MailDialog({ filter, onClose }: { filter: FigureFilter; onClose:
         </SubmitButton>
       }
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-56 w-full rounded-control" />}>
+      <ContentState
+        status={useQueryStatus(read)}
+        skeleton={<SkeletonBar className="h-56 w-full rounded-control" />}
+      >
         {mail.value && stored && (
           <Form form={form}>
             <p className="text-text-quiet">{t('overview.mail_text')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ViewMail } from '@/domain/saved-view'
-import { formatDate, formatTime, weekStart, zoneName } from '@/i18n/format'
+import { formatDate, formatTime, weekStart, timeZoneDisplayName } from '@/i18n/format'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
 import { Switch } from '@/ui/switch'
@@ -16,13 +16,13 @@ const A_SUNDAY = Date.UTC(2023, 0, 1)
 const DAYS = Array.from({ length: 7 }, (_, place) => place)
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-const weekdays = () =>
+const weekdayOptions = () =>
   DAYS.map((place) => (place + weekStart()) % 7).map((day) => ({
     value: String(day),
     label: formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
   }))
 
-const hours = () =>
+const hourOptions = () =>
   HOURS.map((hour) => ({
     value: String(hour),
     label: formatTime(A_SUNDAY + hour * HOUR_MS, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
@@ -53,20 +53,20 @@ export function MailFields({ mail, stored, filter, onChange }: MailFieldsProps) 
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
               label={t('overview.mail_day')}
-              options={weekdays()}
+              options={weekdayOptions()}
               value={String(mail.weekday)}
               onChange={(day) => onChange({ ...mail, weekday: Number(day) })}
             />
             <Select
               label={t('overview.mail_hour')}
-              options={hours()}
+              options={hourOptions()}
               value={String(mail.hour)}
               onChange={(hour) => onChange({ ...mail, hour: Number(hour) })}
             />
           </div>
           <Select
             label={t('filter.zone')}
-            options={zones.map((zone) => ({ value: zone, label: zoneName(zone), detail: zone }))}
+            options={zones.map((zone) => ({ value: zone, label: timeZoneDisplayName(zone), detail: zone }))}
             value={mail.timezone}
             onChange={(timezone) => onChange({ ...mail, timezone })}
           />

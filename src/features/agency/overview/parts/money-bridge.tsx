@@ -34,7 +34,7 @@ export function MoneyBridge({ overview, fault, zone }: MoneyBridgeProps) {
       steps={BRIDGE_STEPS.map(({ id, kind }) => ({ id, kind, label: labelOf(id), value: bridge?.[id] ?? 0 }))}
       format={(amount) => formatMoney({ amount, currency }, { isWhole: true })}
       isLoading={overview === undefined}
-      instead={fault && <WidgetFault fault={fault} />}
+      fallback={fault && <WidgetFault fault={fault} />}
     />
   )
 }

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { comparedRange } from '@/domain/compared-range'
 import type { Overview } from '@/domain/overview'
-import { rangeOf } from '@/domain/period'
+import { rangeOfPeriod } from '@/domain/period'
 
-import { startWords } from '../../../../../tests/words'
+import { startTestI18n } from '../../../../../tests/words'
 import { MoneyTiles } from './money-tiles'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const totals = { gross: 12_000, net: 9600, agencyShare: 4800, chatterCost: 800, margin: 4000, payingFans: 3 }
 const overview: Overview = {
@@ -21,7 +21,7 @@ const overview: Overview = {
   alerts: [],
   team: { onDuty: [], plannedIds: [], missingIds: [] },
 }
-const range = rangeOf({ first: '2026-11-01', last: '2026-11-24' }, 'UTC', 0)
+const range = rangeOfPeriod({ first: '2026-11-01', last: '2026-11-24' }, 'UTC', 0)
 
 function draw(previous: Overview['previous']) {
   const compared = previous && comparedRange(range, 'same_month_last_year')

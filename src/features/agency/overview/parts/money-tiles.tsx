@@ -1,18 +1,18 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Overview, OverviewTotals } from '@/domain/overview'
-import { inPoints } from '@/features/figures/in-points'
-import { rangeWords } from '@/features/figures/period-words'
+import { sparklinePoints } from '@/features/figures/in-points'
+import { formatPeriodRange } from '@/features/figures/period-words'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
-const FIGURES = [
+const TILE_FIGURES = [
   'gross',
   'net',
   'agencyShare',
@@ -27,11 +27,11 @@ interface MoneyTilesProps {
   filter: Pick<FigureFilter, 'comparedRange' | 'days' | 'timezone'>
 }
 
-function TilesRoom() {
+function TilesSkeleton() {
   const { t } = useTranslation('analytics')
   return (
     <TileGroup name={t('overview.tiles')}>
-      {FIGURES.map((figure) => (
+      {TILE_FIGURES.map((figure) => (
         <TileSkeleton key={figure} />
       ))}
     </TileGroup>
@@ -41,22 +41,22 @@ function TilesRoom() {
 /** The agency's six figures; a rising cost is worse. */
 export function MoneyTiles({ overview, fault, filter }: MoneyTilesProps) {
   const { t } = useTranslation('analytics')
-  if (fault) return <FaultInRoom name={t('overview.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
+  if (fault) return <FaultInRoom name={t('overview.tiles')} fault={fault} isSpoken room={<TilesSkeleton />} />
   if (!overview)
     return (
       <Skeleton>
-        <TilesRoom />
+        <TilesSkeleton />
       </Skeleton>
     )
   const { totals, previous, series, currency } = overview
   const { comparedRange, days, timezone: zone } = filter
   const period =
     previous && comparedRange
-      ? t('overview.versus_dates', { dates: rangeWords(comparedRange) })
+      ? t('overview.versus_dates', { dates: formatPeriodRange(comparedRange) })
       : t('overview.in_days', { count: days })
   return (
     <TileGroup name={t('overview.tiles')}>
-      {FIGURES.map((figure) => (
+      {TILE_FIGURES.map((figure) => (
         <Tile
           key={figure}
           label={t(`metric.${figure}`)}
@@ -68,9 +68,9 @@ export function MoneyTiles({ overview, fault, filter }: MoneyTilesProps) {
               <Money of={{ amount: totals[figure], currency }} isWhole />
             )
           }
-          change={changeOf(ratioOf(totals[figure], previous?.[figure]), figure === 'chatterCost')}
+          change={formatChange(changeRatio(totals[figure], previous?.[figure]), figure === 'chatterCost')}
           period={period}
-          points={inPoints(series.map((point) => point[figure]))}
+          points={sparklinePoints(series.map((point) => point[figure]))}
         />
       ))}
     </TileGroup>

@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
+import { buttonClasses } from '@/ui/button-look'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 
 /** The empty state: no creators yet, or none that match the filter. */
-export function NoCreators({ filter }: { filter: FigureFilter }) {
+export function OverviewEmptyState({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   const isFiltered = filter.groupId !== null || filter.creatorIds.length > 0
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       {isFiltered ? (
         <EmptyState
           icon={FilterX}
@@ -33,7 +33,7 @@ export function NoCreators({ filter }: { filter: FigureFilter }) {
           icon={Users}
           title={t('overview.empty_title')}
           actions={
-            <Link to={`${href('agencyCreators')}?invite=1`} className={buttonLook({ kind: 'primary' })}>
+            <Link to={`${href('agencyCreators')}?invite=1`} className={buttonClasses({ kind: 'primary' })}>
               {t('overview.empty_invite')}
             </Link>
           }

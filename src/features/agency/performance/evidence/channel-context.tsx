@@ -12,11 +12,11 @@ import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 /** A conversation, and the message to centre on. */
-export interface ContextOf {
+export interface ChannelContextTarget {
   creatorId: string
   channelId: string
   messageId?: string
@@ -27,13 +27,13 @@ export function ChannelContext({
   of: { creatorId, channelId, messageId },
   timezone,
 }: {
-  of: ContextOf
+  of: ChannelContextTarget
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(readChannel, { creatorId, channelId, ...(messageId && { messageId }) }))
   const messages = read.data?.messages ?? []
-  const nameOf = useNames(
+  const nameOf = useUserNames(
     messages.flatMap(({ senderId, sentById }) => (sentById ? [senderId, sentById] : [senderId])),
   )
   const marked = useRef<HTMLLIElement>(null)

@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { EvidenceDrawer } from './evidence-drawer'
 
-withMockBackend()
+setUpMockBackend()
 // jsdom has no layout to scroll.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
@@ -26,7 +26,7 @@ const evidence = {
 const unused = { onFigure: () => {}, onClose: () => {} }
 
 it('links to the statement of the month in which the viewed days end', async () => {
-  const { user } = await drawTool(<EvidenceDrawer evidence={evidence} {...unused} />, 'manager')
+  const { user } = await renderTool(<EvidenceDrawer evidence={evidence} {...unused} />, 'manager')
   await user.click(await screen.findByRole('button', { name: "Open this month's statement" }))
   const address = new URLSearchParams(screen.getByLabelText('Address').textContent?.split('?')[1])
   expect(Object.fromEntries(address)).toEqual({
@@ -38,7 +38,7 @@ it('links to the statement of the month in which the viewed days end', async () 
 
 it('lists unanswered turns, each with its conversation', async () => {
   const turns = { ...evidence, figure: 'unansweredTurns', userIds: undefined } as const
-  const { user } = await drawTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
+  const { user } = await renderTool(<EvidenceDrawer evidence={turns} {...unused} />, 'manager')
   const list = await screen.findByRole('list', { name: 'Unanswered turns' })
   // Names load after the list.
   const [first] = await within(list).findAllByRole('button', { name: /was on duty/ })

@@ -2,16 +2,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
 import { monthAt } from '@/domain/pay-period'
-import { formatDate, formatDateRange, zoneName } from '@/i18n/format'
+import { formatDate, formatDateRange, timeZoneDisplayName } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { Select } from '@/ui/select'
 
-import { useNames } from '@/features/figures/use-names'
-import { type FigureId, figureOf, FIGURES } from '../figures'
+import { useUserNames } from '@/features/figures/use-names'
+import { type FigureId, figureDefinition, FIGURES } from '../figures'
 import { FigureValue } from '../parts/figure-value'
-import { OPEN_STATEMENT, onTab, PAY_MONTH } from '../tab'
-import { ChannelContext, type ContextOf } from './channel-context'
+import { OPEN_STATEMENT, paramsForTab, PAY_MONTH } from '../tab'
+import { ChannelContext, type ChannelContextTarget } from './channel-context'
 import type { Evidence } from './evidence'
 import { LogEvidence } from './log-evidence'
 import { MessageEvidence } from './message-evidence'
@@ -32,7 +32,7 @@ export function EvidenceDrawer({
   const { t } = useTranslation('analytics')
   const { context, read, stopReading } = useOpenedChat()
   const only = evidence.userIds?.length === 1 ? evidence.userIds[0] : undefined
-  const nameOf = useNames(only === undefined ? [] : [only])
+  const nameOf = useUserNames(only === undefined ? [] : [only])
   return (
     <Drawer
       isOpen
@@ -46,18 +46,18 @@ export function EvidenceDrawer({
       {context ? (
         <ChannelContext of={context} timezone={evidence.timezone} />
       ) : (
-        <Behind evidence={evidence} userId={only} onFigure={onFigure} onContext={read} />
+        <EvidenceBody evidence={evidence} userId={only} onFigure={onFigure} onContext={read} />
       )}
     </Drawer>
   )
 }
 
-const stretchOf = ({ day, from, to, timezone }: Evidence): string =>
+const formatTimeRange = ({ day, from, to, timezone }: Evidence): string =>
   day === null
     ? formatDateRange(Date.parse(from), Date.parse(to) - 1, { dateStyle: 'medium', timeZone: timezone })
     : formatDate(day, { dateStyle: 'full', timeZone: timezone })
 
-function Behind({
+function EvidenceBody({
   evidence,
   userId,
   onFigure,
@@ -66,11 +66,11 @@ function Behind({
   evidence: Evidence
   userId: string | undefined
   onFigure: (figure: FigureId) => void
-  onContext: (of: ContextOf) => void
+  onContext: (of: ChannelContextTarget) => void
 }) {
   const { t } = useTranslation('analytics')
   const { figure, figures, currency, timezone } = evidence
-  const { behind } = figureOf(figure)
+  const { evidenceKind } = figureDefinition(figure)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -78,7 +78,7 @@ function Behind({
           <p className="text-24 font-strong">
             <FigureValue id={figure} value={figures[figure]} currency={currency} />
           </p>
-          <p className="text-13 text-text-quiet">{stretchOf(evidence)}</p>
+          <p className="text-13 text-text-quiet">{formatTimeRange(evidence)}</p>
         </div>
         <Select
           label={t('performance.figure')}
@@ -89,13 +89,13 @@ function Behind({
         />
       </div>
       <p className="text-13 text-text-quiet">
-        {t(`performance.figure_${figure}_info`, { zone: zoneName(timezone) })}
+        {t(`performance.figure_${figure}_info`, { zone: timeZoneDisplayName(timezone) })}
       </p>
       {userId !== undefined && <StatementLink userId={userId} evidence={evidence} />}
-      {behind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
-      {behind === 'sales' && <SaleEvidence evidence={evidence} />}
-      {behind === 'logs' && <LogEvidence evidence={evidence} />}
-      {behind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
+      {evidenceKind === 'messages' && <MessageEvidence evidence={evidence} onContext={onContext} />}
+      {evidenceKind === 'sales' && <SaleEvidence evidence={evidence} />}
+      {evidenceKind === 'logs' && <LogEvidence evidence={evidence} />}
+      {evidenceKind === 'turns' && <TurnEvidence evidence={evidence} onContext={onContext} />}
     </div>
   )
 }
@@ -105,7 +105,7 @@ function StatementLink({ userId, evidence: { to, timezone } }: { userId: string;
   const { t } = useTranslation('analytics')
   const [params, setParams] = useSearchParams()
   const go = () => {
-    const next = onTab(params, 'statements')
+    const next = paramsForTab(params, 'statements')
     next.set(OPEN_STATEMENT, userId)
     next.set(PAY_MONTH, monthAt(Date.parse(to) - 1, timezone))
     setParams(next)

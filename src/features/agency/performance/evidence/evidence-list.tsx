@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useQueryStatus } from '@/api/query-status'
 import { ContentState } from '@/ui/content-state'
 
-import { MoreRows } from '@/features/figures/more-rows'
+import { LoadMoreRows } from '@/features/figures/more-rows'
 import { EvidenceEmpty, EvidenceSkeleton } from './evidence-states'
 
 interface EvidenceListProps {
@@ -23,6 +23,6 @@ export const EvidenceList = ({ read, isEmpty, emptyText, children }: EvidenceLis
     empty={<EvidenceEmpty>{emptyText}</EvidenceEmpty>}
   >
     {children}
-    <MoreRows of={read} />
+    <LoadMoreRows of={read} />
   </ContentState>
 )

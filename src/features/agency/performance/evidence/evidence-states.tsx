@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-const LINES = 6
+const SKELETON_LINES = 6
 
 export const EvidenceSkeleton = () => (
   <div className="flex flex-col gap-4">
-    {Array.from({ length: LINES }, (_, index) => (
+    {Array.from({ length: SKELETON_LINES }, (_, index) => (
       <div key={index} className="flex flex-col gap-2">
-        <Bone className="h-3 w-40" />
-        <Bone className="h-4 w-full" />
+        <SkeletonBar className="h-3 w-40" />
+        <SkeletonBar className="h-4 w-full" />
       </div>
     ))}
   </div>

@@ -5,7 +5,7 @@ import { ChatterFigures } from '@/domain/chatter-figures'
 import { startOfDay } from '@/domain/day'
 import { instant } from '@/domain/instant'
 
-import { evidenceIn, evidenceOfRow, evidenceOfTotals, salesBehind } from './evidence'
+import { findEvidence, rowEvidence, totalsEvidence, evidenceSalesRequest } from './evidence'
 
 const scope = {
   from: '2026-10-19T22:00:00.000Z',
@@ -19,7 +19,7 @@ const row = { rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }
 const about = { scope, currency: 'USD' }
 
 it(`opens a person's work of the whole period from a cell`, () => {
-  expect(evidenceOfRow(row, 'sales', about)).toMatchObject({
+  expect(rowEvidence(row, 'sales', about)).toMatchObject({
     userIds: ['u'],
     creatorIds: ['k1', 'k2'],
     from: scope.from,
@@ -29,7 +29,7 @@ it(`opens a person's work of the whole period from a cell`, () => {
 
 it('opens one day from a cell of a day, 25 hours long when daylight saving time ends', () => {
   const day = instant(startOfDay('2026-10-25', scope.timezone))
-  const evidence = evidenceOfRow({ ...row, creatorId: 'k1', day }, 'messages', about)
+  const evidence = rowEvidence({ ...row, creatorId: 'k1', day }, 'messages', about)
   expect(evidence.creatorIds).toEqual(['k1'])
   expect(Date.parse(evidence.to) - Date.parse(evidence.from)).toBe(25 * 3_600_000)
 })
@@ -37,7 +37,7 @@ it('opens one day from a cell of a day, 25 hours long when daylight saving time 
 it('cuts a day at the ends of the period', () => {
   const shift = { ...scope, from: '2026-10-20T20:00:00.000Z', to: '2026-10-21T04:00:00.000Z' }
   const evidenceOf = (day: string) =>
-    evidenceOfRow({ ...row, day: instant(Date.parse(day)) }, 'sales', { scope: shift, currency: 'USD' })
+    rowEvidence({ ...row, day: instant(Date.parse(day)) }, 'sales', { scope: shift, currency: 'USD' })
   expect(evidenceOf(shift.from)).toMatchObject({ from: shift.from, to: '2026-10-20T22:00:00.000Z' })
   expect(evidenceOf('2026-10-20T22:00:00.000Z')).toMatchObject({
     from: '2026-10-20T22:00:00.000Z',
@@ -49,26 +49,26 @@ const rows = [row, { ...row, userId: 'v' }, { ...row, creatorId: 'k1' }]
 const performance = { currency: 'USD', rows, totals: figures, previous: null }
 
 it(`opens the work of everyone, or of the filter's people, from a total`, () => {
-  expect(evidenceOfTotals(performance, 'tips', scope).userIds).toBeUndefined()
-  expect(evidenceOfTotals(performance, 'tips', { ...scope, userIds: ['w'] }).userIds).toEqual(['w'])
+  expect(totalsEvidence(performance, 'tips', scope).userIds).toBeUndefined()
+  expect(totalsEvidence(performance, 'tips', { ...scope, userIds: ['w'] }).userIds).toEqual(['w'])
 })
 
 it(`opens the work of a group's people from the group's total`, () => {
-  expect(evidenceOfTotals(performance, 'tips', { ...scope, groupId: 'g' }).userIds).toEqual(['u', 'v'])
+  expect(totalsEvidence(performance, 'tips', { ...scope, groupId: 'g' }).userIds).toEqual(['u', 'v'])
 })
 
 it(`finds the URL's cell by its row id, the total without one, and nothing for an unknown id`, () => {
   const cell = { figure: 'tips', scope } as const
   const of = { ...performance, rows: [row, { ...row, rowId: 's', userId: 'v' }] }
-  expect(evidenceIn(of, { ...cell, rowId: 's' })?.userIds).toEqual(['v'])
-  expect(evidenceIn(of, { ...cell, rowId: null })).toEqual(evidenceOfTotals(of, 'tips', scope))
-  expect(evidenceIn(of, { ...cell, rowId: 'nobody' })).toBeUndefined()
+  expect(findEvidence(of, { ...cell, rowId: 's' })?.userIds).toEqual(['v'])
+  expect(findEvidence(of, { ...cell, rowId: null })).toEqual(totalsEvidence(of, 'tips', scope))
+  expect(findEvidence(of, { ...cell, rowId: 'nobody' })).toBeUndefined()
 })
 
 it(`counts paid and credited sales of the figure's kind, people and creators`, () => {
-  const evidence = evidenceOfTotals(performance, 'ppvRevenue', { ...scope, groupId: 'g' })
+  const evidence = totalsEvidence(performance, 'ppvRevenue', { ...scope, groupId: 'g' })
   const { from, to } = scope
-  expect(salesBehind(evidence)).toEqual({
+  expect(evidenceSalesRequest(evidence)).toEqual({
     from,
     to,
     state: 'credited',
@@ -76,11 +76,11 @@ it(`counts paid and credited sales of the figure's kind, people and creators`, (
     userIds: ['u', 'v'],
     creatorIds: ['k1', 'k2'],
   })
-  expect(salesBehind({ ...evidence, figure: 'tips' }).kind).toBe('tips')
+  expect(evidenceSalesRequest({ ...evidence, figure: 'tips' }).kind).toBe('tips')
 })
 
 it('names no people for a total of everyone, and counts sales of every kind', () => {
   const { creatorIds: _, ...whole } = scope
-  const evidence = evidenceOfTotals(performance, 'sales', whole)
-  expect(salesBehind(evidence)).toEqual({ from: scope.from, to: scope.to, state: 'credited' })
+  const evidence = totalsEvidence(performance, 'sales', whole)
+  expect(evidenceSalesRequest(evidence)).toEqual({ from: scope.from, to: scope.to, state: 'credited' })
 })

@@ -5,7 +5,7 @@ import type { Performance, PerformanceRow } from '@/domain/performance'
 import type { Sale } from '@/domain/sale'
 
 import type { FigureId } from '../figures'
-import type { Scope } from '../scope'
+import type { PerformanceScope } from '../scope'
 
 /** An opened cell: people, time range, figures, and the selected figure. */
 export interface Evidence {
@@ -23,17 +23,20 @@ export interface Evidence {
 }
 
 /** The whole period, or the part of a day within it. */
-function stretchOf(day: number | null, { from, to, timezone }: Scope): { from: string; to: string } {
+function timeRangeOf(
+  day: number | null,
+  { from, to, timezone }: PerformanceScope,
+): { from: string; to: string } {
   if (day === null) return { from, to }
   const next = startOfDay(addDays(dayOf(day, timezone), 1), timezone)
   return { from: isoOf(Math.max(day, Date.parse(from))), to: isoOf(Math.min(next, Date.parse(to))) }
 }
 
 /** The evidence of a row's figure, for its person, and its creator and day if the rows tell them apart. */
-export function evidenceOfRow(
+export function rowEvidence(
   row: PerformanceRow,
   figure: FigureId,
-  { scope, currency }: { scope: Scope; currency: string },
+  { scope, currency }: { scope: PerformanceScope; currency: string },
 ): Evidence {
   const { timezone } = scope
   return {
@@ -42,18 +45,25 @@ export function evidenceOfRow(
     currency,
     userIds: [row.userId],
     creatorIds: row.creatorId === null ? scope.creatorIds : [row.creatorId],
-    ...stretchOf(row.day, scope),
+    ...timeRangeOf(row.day, scope),
     timezone,
     day: row.day,
   }
 }
 
 /** The people in the totals: the calls behind them know no groups, so take those in the rows. */
-const peopleOf = ({ rows }: Performance, { groupId, userIds }: Scope): readonly string[] | undefined =>
+const peopleOf = (
+  { rows }: Performance,
+  { groupId, userIds }: PerformanceScope,
+): readonly string[] | undefined =>
   groupId === undefined ? userIds : [...new Set(rows.map(({ userId }) => userId))]
 
 /** The evidence of a figure of the totals: the work of everyone in the filter. */
-export const evidenceOfTotals = (performance: Performance, figure: FigureId, scope: Scope): Evidence => ({
+export const totalsEvidence = (
+  performance: Performance,
+  figure: FigureId,
+  scope: PerformanceScope,
+): Evidence => ({
   figure,
   figures: performance.totals,
   currency: performance.currency,
@@ -65,24 +75,27 @@ export const evidenceOfTotals = (performance: Performance, figure: FigureId, sco
   day: null,
 })
 
-interface Cell {
+interface EvidenceCell {
   figure: FigureId
   /** Null: the totals. */
   rowId: string | null
-  scope: Scope
+  scope: PerformanceScope
 }
 
 /** Finds the evidence of a cell; undefined if the row does not exist. */
-export function evidenceIn(performance: Performance, { figure, rowId, scope }: Cell): Evidence | undefined {
-  if (rowId === null) return evidenceOfTotals(performance, figure, scope)
+export function findEvidence(
+  performance: Performance,
+  { figure, rowId, scope }: EvidenceCell,
+): Evidence | undefined {
+  if (rowId === null) return totalsEvidence(performance, figure, scope)
   const row = performance.rows.find((one) => one.rowId === rowId)
-  return row && evidenceOfRow(row, figure, { scope, currency: performance.currency })
+  return row && rowEvidence(row, figure, { scope, currency: performance.currency })
 }
 
 const KIND_OF: Partial<Record<FigureId, Sale['kind']>> = { ppvRevenue: 'paid_dms', tips: 'tips' }
 
 /** The request for the sales a figure counts: paid, and credited to someone. */
-export const salesBehind = ({ figure, from, to, userIds, creatorIds }: Evidence) => ({
+export const evidenceSalesRequest = ({ figure, from, to, userIds, creatorIds }: Evidence) => ({
   from,
   to,
   state: 'credited' as const,

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/chatter-figures'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { LogEvidence } from './log-evidence'
 
-withMockBackend()
+setUpMockBackend()
 
 const cell = {
   figure: 'clockedSeconds',
@@ -27,12 +27,12 @@ it(`shows a running log in the filter's time zone, like finished ones`, async ()
     ),
   )
   const evidence = { from: '2026-11-16T00:00:00Z', to: '2026-11-19T00:00:00Z', timezone: 'Asia/Tokyo' }
-  await drawTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-01'] }} />, 'manager')
+  await renderTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-01'] }} />, 'manager')
   expect(await screen.findByText(/Nov 18, 2026, 7:30/)).toBeVisible()
 })
 
 it('lists the logs of the longest period a user can choose', async () => {
   const evidence = { from: '2025-10-14T00:00:00Z', to: '2026-11-18T00:00:00Z', timezone: 'UTC' }
-  await drawTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-04'] }} />, 'manager')
+  await renderTool(<LogEvidence evidence={{ ...cell, ...evidence, userIds: ['staff-04'] }} />, 'manager')
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(20)
 })

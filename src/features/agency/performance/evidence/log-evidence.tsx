@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listTeamLogs } from '@/api/calls/shifts'
 import { pagesOf } from '@/api/query'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { formatDate, formatDateRange, formatPercent, formatSpan } from '@/i18n/format'
+import { formatDate, formatDateRange, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
@@ -22,7 +22,7 @@ export function LogEvidence({ evidence: { from, to, userIds, timezone } }: { evi
     pagesOf(listTeamLogs, { from, to, ...(userIds && { userIds: [...userIds] }), limit: PER_PAGE }),
   )
   const logs = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
+  const nameOf = useUserNames(logs.map(({ chatterId }) => chatterId ?? '').filter(Boolean))
   return (
     <EvidenceList read={read} isEmpty={logs.length === 0} emptyText={t('performance.no_logs')}>
       <ul
@@ -69,7 +69,7 @@ function LogLine({
           </span>
         )}
       </span>
-      <bdi className="whitespace-nowrap tabular-nums">{formatSpan(length)}</bdi>
+      <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(length)}</bdi>
     </li>
   )
 }

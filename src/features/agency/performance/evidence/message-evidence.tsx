@@ -4,17 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listReviewMessages } from '@/api/calls/performance'
 import { pagesOf } from '@/api/query'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import type { FigureId } from '../figures'
 import { MessageLine } from '../parts/message-line'
-import type { ContextOf } from './channel-context'
+import type { ChannelContextTarget } from './channel-context'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
 const PER_PAGE = 30
 
 /** The filter for messages a figure counts. */
-function countedBy(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: number | null }) {
+function messageFilterOf(figure: FigureId, { p90ReplySeconds }: { p90ReplySeconds: number | null }) {
   switch (figure) {
     case 'paidMessages':
     case 'goldenRatio':
@@ -42,7 +42,7 @@ export function MessageEvidence({
   onContext,
 }: {
   evidence: Evidence
-  onContext: (of: ContextOf) => void
+  onContext: (of: ChannelContextTarget) => void
 }) {
   const { t } = useTranslation('analytics')
   const { from, to, userIds, creatorIds, figure, figures, timezone } = evidence
@@ -52,12 +52,12 @@ export function MessageEvidence({
       to,
       ...(userIds && { userIds: [...userIds] }),
       ...(creatorIds && { creatorIds: [...creatorIds] }),
-      ...countedBy(figure, figures),
+      ...messageFilterOf(figure, figures),
       limit: PER_PAGE,
     }),
   )
   const messages = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useNames(messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
+  const nameOf = useUserNames(messages.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
     <EvidenceList
       read={read}

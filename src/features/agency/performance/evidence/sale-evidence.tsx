@@ -3,21 +3,21 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Sale } from '@/domain/sale'
 import { formatDate } from '@/i18n/format'
 import { Money } from '@/ui/money'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { useSaleTitle } from '../sales/use-sale-title'
-import { idsOf, useSales } from '../sales/use-sales'
-import { type Evidence, salesBehind } from './evidence'
+import { saleUserIds, useSales } from '../sales/use-sales'
+import { type Evidence, evidenceSalesRequest } from './evidence'
 import { EvidenceList } from './evidence-list'
 
-const PER_PART = 50
+const PAGE_SIZE = 50
 
 /** The sales behind a figure, newest first, each with the rule that credited it. */
 export function SaleEvidence({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('analytics')
-  const { found, sales } = useSales(salesBehind(evidence), PER_PART)
-  const nameOf = useNames(idsOf(sales))
+  const { found, sales } = useSales(evidenceSalesRequest(evidence), PAGE_SIZE)
+  const nameOf = useUserNames(saleUserIds(sales))
   return (
     <EvidenceList read={found} isEmpty={sales.length === 0} emptyText={t('performance.no_sales')}>
       <p className="text-13 text-text-quiet">{t('performance.sales_are_gross')}</p>
@@ -48,7 +48,7 @@ function SaleLine({
     <li className="flex items-baseline justify-between gap-3 py-2">
       <span className="min-w-0">
         <span className="block">
-          <NamedText>{titleOf(sale)}</NamedText>
+          <TextWithNames>{titleOf(sale)}</TextWithNames>
         </span>
         <span className="block text-12 text-text-faint">
           {formatDate(sale.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}

@@ -6,10 +6,10 @@ import { pagesOf } from '@/api/query'
 import type { UnansweredTurn } from '@/domain/fan-turn'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 
-import { useNames } from '@/features/figures/use-names'
-import type { ContextOf } from './channel-context'
+import { useUserNames } from '@/features/figures/use-names'
+import type { ChannelContextTarget } from './channel-context'
 import type { Evidence } from './evidence'
 import { EvidenceList } from './evidence-list'
 
@@ -17,7 +17,7 @@ const PER_PAGE = 30
 
 interface TurnEvidenceProps {
   evidence: Evidence
-  onContext: (of: ContextOf) => void
+  onContext: (of: ChannelContextTarget) => void
 }
 
 /** Unanswered turns of fans, newest first; each opens its conversation. */
@@ -34,7 +34,7 @@ export function TurnEvidence({ evidence, onContext }: TurnEvidenceProps) {
     }),
   )
   const turns = read.data?.pages.flatMap((page) => page.data) ?? []
-  const nameOf = useNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
+  const nameOf = useUserNames(turns.flatMap(({ userId, fanId, creatorId }) => [userId, fanId, creatorId]))
   return (
     <EvidenceList read={read} isEmpty={turns.length === 0} emptyText={t('performance.no_turns')}>
       <ul aria-label={t('performance.figure_unansweredTurns')} className="-mx-2 flex flex-col">
@@ -73,9 +73,9 @@ function TurnLine({
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
         <span className="min-w-0">
-          <NamedText>
+          <TextWithNames>
             {t('performance.turn_of', { fan: isolate(nameOf(fanId)), creator: isolate(nameOf(creatorId)) })}
-          </NamedText>
+          </TextWithNames>
         </span>
         <time dateTime={new Date(at).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
           {formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
@@ -86,7 +86,7 @@ function TurnLine({
       </span>
       {showsPerson && (
         <span className="mt-1 block text-12 text-text-quiet">
-          <NamedText>{t('performance.turn_on_duty', { person: isolate(nameOf(userId)) })}</NamedText>
+          <TextWithNames>{t('performance.turn_on_duty', { person: isolate(nameOf(userId)) })}</TextWithNames>
         </span>
       )}
     </>

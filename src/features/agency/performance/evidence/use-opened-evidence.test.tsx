@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import ChatterPerformanceScreen from '../../screens/chatter-performance'
 
-withMockBackend()
+setUpMockBackend()
 // jsdom has no layout to scroll.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined))
 
-const draw = (search: string) => drawTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
+const draw = (search: string) => renderTool(<ChatterPerformanceScreen />, 'manager', `/${search}`)
 const address = () => screen.getByLabelText('Address').textContent
 const table = () => screen.findByRole('table', { name: 'Chatters' })
 

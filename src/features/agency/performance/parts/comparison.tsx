@@ -8,21 +8,21 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Performance, PerformanceRow } from '@/domain/performance'
 import type { TeamTargets } from '@/domain/team-settings'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { currentLanguage } from '@/i18n'
-import { formatNumber, zoneName } from '@/i18n/format'
+import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { CHART_COLORS } from '@/ui/chart/chart'
 import { LineChart } from '@/ui/chart/line-chart'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Select } from '@/ui/select'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { daysOfScope, isFewDays, useRowsByDay } from '../by-day'
-import { comparedIn, COMPARED_AT_MOST } from '../compared'
+import { comparedPeople, MAX_COMPARED } from '../compared'
 import { figureText } from '../figure-words'
-import { type FigureId, figureOf } from '../figures'
-import type { Scope } from '../scope'
+import { type FigureId, figureDefinition } from '../figures'
+import type { PerformanceScope } from '../scope'
 import { useChoiceParam } from '../tab'
 
 const CHART_FIGURES = [
@@ -37,10 +37,10 @@ const CHART_FIGURES = [
 
 /** Axis ticks are multiples of these. */
 const TICK = { money: 100, span: 3600, share: 0.01, count: 1, decimal: 1 } as const
-const tickOf = (id: FigureId) => (id.includes('Reply') ? 60 : TICK[figureOf(id).unit])
+const tickOf = (id: FigureId) => (id.includes('Reply') ? 60 : TICK[figureDefinition(id).unit])
 
 function axisText(id: FigureId, value: number, currency: string): string {
-  return figureOf(id).unit === 'money'
+  return figureDefinition(id).unit === 'money'
     ? formatNumber(value / 100, {
         style: 'currency',
         currency,
@@ -101,22 +101,22 @@ function FigureSelect({
 }
 
 /** Compares up to six people day by day: those selected in the table, else the best sellers. */
-export function Comparison({
+export function ComparisonChart({
   performance,
   filter,
   scope,
 }: {
   performance: Performance
   filter: FigureFilter
-  scope: Scope
+  scope: PerformanceScope
 }) {
   const { t } = useTranslation('analytics')
   const [figure, setFigure] = useChoiceParam('chart', CHART_FIGURES)
   const [params] = useSearchParams()
-  const people = comparedIn(params, performance.rows)
+  const people = comparedPeople(params, performance.rows)
   const isFew = isFewDays(performance, filter.days)
   const read = useRowsByDay(isFew ? scope : { ...scope, userIds: people }, people.length > 0)
-  const nameOf = useNames(people)
+  const nameOf = useUserNames(people)
   const key = people.join(',')
   const days = useMemo(() => daysOfScope(scope), [scope])
   const rows = read.data?.rows
@@ -129,7 +129,7 @@ export function Comparison({
   const status = useQueryStatus(read)
   if (status.kind === 'error' || (status.kind === 'offline' && status.at === undefined))
     return (
-      <div className={cardLook}>
+      <div className={cardClasses}>
         <ContentState status={status} />
       </div>
     )
@@ -140,9 +140,9 @@ export function Comparison({
       unit={t('performance.chart_unit', {
         unit: t(`performance.unit_${figure}`, { currency, basis }),
         count: people.length,
-        most: COMPARED_AT_MOST,
+        most: MAX_COMPARED,
       })}
-      info={t(`performance.figure_${figure}_info`, { zone: zoneName(filter.timezone) })}
+      info={t(`performance.figure_${figure}_info`, { zone: timeZoneDisplayName(filter.timezone) })}
       points={days}
       series={series}
       format={(value) => figureText(figure, value, currency)}

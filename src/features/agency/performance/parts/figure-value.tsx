@@ -1,7 +1,7 @@
 import { NoData } from '@/ui/no-data'
 
 import { figureText } from '../figure-words'
-import { type FigureId, figureOf } from '../figures'
+import { type FigureId, figureDefinition } from '../figures'
 
 /** Formats a figure for rows and tiles; a dash for missing data, never for zero. */
 export function FigureValue({
@@ -16,7 +16,10 @@ export function FigureValue({
   if (value === null) return <NoData />
   return (
     // Durations contain words, which follow the direction of their language.
-    <bdi {...(figureOf(id).unit !== 'span' && { dir: 'ltr' })} className="whitespace-nowrap tabular-nums">
+    <bdi
+      {...(figureDefinition(id).unit !== 'span' && { dir: 'ltr' })}
+      className="whitespace-nowrap tabular-nums"
+    >
       {figureText(id, value, currency)}
     </bdi>
   )

@@ -2,9 +2,9 @@ import { Paperclip } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ReviewedMessage } from '@/domain/message-review'
-import { formatDate, formatMoney, formatSpan } from '@/i18n/format'
+import { formatDate, formatMoney, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
@@ -27,11 +27,11 @@ export function MessageLine({
     <span className="block min-w-0">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-13 text-text-quiet">
         <span className="min-w-0">
-          <NamedText>
+          <TextWithNames>
             {showsSender
               ? t('performance.message_from', { ...names, person: isolate(nameOf(userId)) })
               : t('performance.message_to', names)}
-          </NamedText>
+          </TextWithNames>
         </span>
         <time dateTime={new Date(sentAt).toISOString()} className="text-12 whitespace-nowrap text-text-faint">
           {formatDate(sentAt, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })}
@@ -63,7 +63,7 @@ function MessageFacts({ message }: { message: ReviewedMessage }) {
         </span>
       )}
       {replySeconds !== null && (
-        <span>{t('performance.replied_after', { time: formatSpan(replySeconds * 1000) })}</span>
+        <span>{t('performance.replied_after', { time: formatCompactDuration(replySeconds * 1000) })}</span>
       )}
       {flaggedWords.map((word) => (
         <Badge key={word} tone="warning">

@@ -6,14 +6,14 @@ import { nudge } from '@/api/calls/floor'
 import { send } from '@/api/send'
 import { formatList } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-const TEXT_AT_MOST = 500
-const NAMED_AT_MOST = 3
+const MAX_TEXT_LENGTH = 500
+const MAX_NAMES = 3
 
 /** The text, and its sending to one after the other. */
 function useNudgeForm(userIds: readonly string[], onDone: () => void) {
@@ -21,7 +21,7 @@ function useNudgeForm(userIds: readonly string[], onDone: () => void) {
   /** Those who have it already, so that a retry sends it to each person once. */
   const sentTo = useRef(new Set<string>())
   return useForm({
-    schema: v.object({ text: needed(t('performance.nudge_empty')) }),
+    schema: v.object({ text: requiredText(t('performance.nudge_empty')) }),
     values: { text: '' },
     save: async ({ text }) => {
       for (const userId of userIds.filter((id) => !sentTo.current.has(id))) {
@@ -49,9 +49,9 @@ export function NudgeDialog({
   const { t } = useTranslation('analytics')
   const form = useNudgeForm(userIds, onClose)
   const names = formatList([
-    ...userIds.slice(0, NAMED_AT_MOST).map((id) => isolate(nameOf(id))),
-    ...(userIds.length > NAMED_AT_MOST
-      ? [t('performance.more_people', { count: userIds.length - NAMED_AT_MOST })]
+    ...userIds.slice(0, MAX_NAMES).map((id) => isolate(nameOf(id))),
+    ...(userIds.length > MAX_NAMES
+      ? [t('performance.more_people', { count: userIds.length - MAX_NAMES })]
       : []),
   ])
   return (
@@ -68,7 +68,7 @@ export function NudgeDialog({
         name="text"
         label={t('performance.nudge_text')}
         hint={t('performance.nudge_hint')}
-        maxLength={TEXT_AT_MOST}
+        maxLength={MAX_TEXT_LENGTH}
       />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { PLOT_PX } from '@/ui/chart/chart'
-import { cardLook } from '@/ui/card'
-import { Bone } from '@/ui/skeleton'
+import { cardClasses } from '@/ui/card'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
 import { useTranslation } from '@/i18n/use-translation'
@@ -20,12 +20,12 @@ export function PanelSkeleton() {
           <TileSkeleton key={figure} />
         ))}
       </TileGroup>
-      <div className={cardLook} style={{ height: CHART_PX }}>
+      <div className={cardClasses} style={{ height: CHART_PX }}>
         <div className="p-4">
-          <Bone className="h-4 w-40" />
+          <SkeletonBar className="h-4 w-40" />
         </div>
       </div>
-      <div className={cardLook}>
+      <div className={cardClasses}>
         <div className="h-14" />
         <TableSkeleton rows={12} columns={8} hasPictures />
       </div>

@@ -6,10 +6,10 @@ import { ChatterFigures } from '@/domain/chatter-figures'
 import type { Performance } from '@/domain/performance'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { usePerformanceColumns } from './performance-columns'
 
-withMockBackend()
+setUpMockBackend()
 
 const figures = v.parse(ChatterFigures, {})
 const row = { rowId: 'r', userId: 'u', creatorId: null, day: null, ...figures }
@@ -38,7 +38,7 @@ function Table({ of = performance }: { of?: Performance }) {
 }
 
 it('reaches figures of the totals by keyboard, and figures of a row by opening the row', async () => {
-  const { user } = await drawTool(<Table />, 'manager')
+  const { user } = await renderTool(<Table />, 'manager')
   const [, totals, row] = await screen.findAllByRole('row')
   const [ofTotals, ofRow] = [totals, row].map((line) => line?.querySelector('button[title]'))
   expect(ofRow).toHaveAttribute('tabindex', '-1')
@@ -52,7 +52,7 @@ it('reaches figures of the totals by keyboard, and figures of a row by opening t
 it('shows open unlocks beside the unlock rate, in rows and totals', async () => {
   const open = { ...figures, paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
   const some = { ...performance, totals: { ...open, openMessages: 15 }, rows: [{ ...row, ...open }] }
-  await drawTool(<Table of={some} />, 'manager')
+  await renderTool(<Table of={some} />, 'manager')
   expect(await screen.findByText('12 still open')).toBeInTheDocument()
   expect(screen.getByText('15 still open')).toBeInTheDocument()
 })

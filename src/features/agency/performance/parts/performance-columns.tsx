@@ -1,21 +1,28 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
-import { formatDate, formatNumber, zoneName } from '@/i18n/format'
+import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/performance'
+import { formatDate, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-import { fileFigure, type Figure, type FigureId, FIGURES, isThin, openBeside } from '../figures'
+import {
+  exportFigure,
+  type FigureDefinition,
+  type FigureId,
+  FIGURES,
+  hasSmallBase,
+  openUnlocks,
+} from '../figures'
 import { FigureValue } from './figure-value'
 
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-interface Look {
+interface PerformanceColumnContext {
   performance: Performance
-  cut: PerformanceCut
+  cut: PerformanceGrouping
   timezone: string
   nameOf: (id: string) => string
   /** Opens the evidence of a figure of a row; without a row, of the totals. */
@@ -25,13 +32,13 @@ interface Look {
 const dayText = (at: number, timezone: string): string =>
   formatDate(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 
-function personColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
+function personColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnContext): Column<PerformanceRow> {
   return {
     id: 'person',
     header: t('performance.person'),
     total: t('performance.all_people'),
     sortValue: (row) => nameOf(row.userId),
-    search: (row) => nameOf(row.userId),
+    filterText: (row) => nameOf(row.userId),
     cell: (row) => (
       <span className="inline-flex min-w-0 items-center gap-2 text-14 font-medium">
         <Avatar of={{ id: row.userId, name: nameOf(row.userId), kind: 'staff' }} size={24} />
@@ -41,7 +48,7 @@ function personColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
   }
 }
 
-function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
+function creatorColumn(t: AnalyticsTFunction, { nameOf }: PerformanceColumnContext): Column<PerformanceRow> {
   const named = (row: PerformanceRow) =>
     row.creatorId === null ? t('performance.no_creator') : nameOf(row.creatorId)
   return {
@@ -49,7 +56,7 @@ function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
     isPinned: true,
     header: t('column.creator'),
     sortValue: named,
-    search: named,
+    filterText: named,
     cell: (row) =>
       row.creatorId === null ? (
         <span className="text-text-quiet">{t('performance.no_creator')}</span>
@@ -59,13 +66,17 @@ function creatorColumn(t: Words, { nameOf }: Look): Column<PerformanceRow> {
   }
 }
 
-const dayColumn = (t: Words, { timezone }: Look): Column<PerformanceRow> => ({
+const dayColumn = (
+  t: AnalyticsTFunction,
+  { timezone }: PerformanceColumnContext,
+): Column<PerformanceRow> => ({
   id: 'day',
   isPinned: true,
   header: t('performance.day'),
   sortValue: (row) => row.day,
-  file: (row) => (row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone })),
-  search: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
+  exportValue: (row) =>
+    row.day === null ? null : formatDate(row.day, { dateStyle: 'medium', timeZone: timezone }),
+  filterText: (row) => (row.day === null ? '' : dayText(row.day, timezone)),
   cell: (row) =>
     row.day === null ? (
       <NoData />
@@ -82,13 +93,13 @@ function FigureButton({
   row,
   look: { performance, onCell },
 }: {
-  figure: Figure
+  figure: FigureDefinition
   row: PerformanceRow | undefined
-  look: Look
+  look: PerformanceColumnContext
 }) {
   const { t } = useTranslation('analytics')
   const figures = row ?? performance.totals
-  const open = openBeside(id, figures)
+  const open = openUnlocks(id, figures)
   return (
     <button
       type="button"
@@ -97,7 +108,7 @@ function FigureButton({
       className="hit-target relative -mx-1 rounded-mark px-1 tabular-nums underline-offset-2 hover:underline"
       onClick={() => onCell(id, row)}
     >
-      {row && isThin(id, row) && <span className={NOTE}>{t('performance.low_data')}</span>}
+      {row && hasSmallBase(id, row) && <span className={NOTE}>{t('performance.low_data')}</span>}
       {open > 0 && (
         <span className={NOTE}>{t('statistics.still_open', { count: open, shown: formatNumber(open) })}</span>
       )}
@@ -106,20 +117,30 @@ function FigureButton({
   )
 }
 
-const figureColumn = (t: Words, figure: Figure, look: Look): Column<PerformanceRow> => ({
+const figureColumn = (
+  t: AnalyticsTFunction,
+  figure: FigureDefinition,
+  look: PerformanceColumnContext,
+): Column<PerformanceRow> => ({
   id: figure.id,
   header: t(`performance.figure_${figure.id}`),
   align: 'end',
-  info: t(`performance.figure_${figure.id}_info`, { zone: zoneName(look.timezone) }),
+  info: t(`performance.figure_${figure.id}_info`, { zone: timeZoneDisplayName(look.timezone) }),
   sortValue: (row) => row[figure.id],
-  file: (row) => fileFigure(figure.id, row[figure.id], look.performance.currency),
+  exportValue: (row) => exportFigure(figure.id, row[figure.id], look.performance.currency),
   total: <FigureButton figure={figure} row={undefined} look={look} />,
   cell: (row) => <FigureButton figure={figure} row={row} look={look} />,
   ...(figure.isHiddenAtFirst && { isHiddenAtFirst: true }),
 })
 
 /** Person, creator, day, and every figure. */
-export function usePerformanceColumns({ performance, cut, timezone, nameOf, onCell }: Look) {
+export function usePerformanceColumns({
+  performance,
+  cut,
+  timezone,
+  nameOf,
+  onCell,
+}: PerformanceColumnContext) {
   const { t } = useTranslation('analytics')
   return useMemo(() => {
     const look = { performance, cut, timezone, nameOf, onCell }

@@ -5,9 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getPerformance } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { PERFORMANCE_CUTS, type PerformanceCut } from '@/domain/performance'
+import { PERFORMANCE_GROUPINGS, type PerformanceGrouping } from '@/domain/performance'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { Select } from '@/ui/select'
@@ -18,29 +18,29 @@ import { FilterBar } from '../../filter/filter-bar'
 import { EvidenceDrawer } from '../evidence/evidence-drawer'
 import { useOpenedEvidence } from '../evidence/use-opened-evidence'
 import { useFallbackPolling } from '../../polling'
-import { useScope } from '../scope'
+import { usePerformanceScope } from '../scope'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { useShiftScope } from '../use-shift-scope'
-import { Comparison } from './comparison'
-import { FiguresFile } from './figures-file'
+import { ComparisonChart } from './comparison'
+import { ExportFiguresButton } from './figures-file'
 import { PanelSkeleton } from './panel-skeleton'
 import { PerformanceTable } from './performance-table'
 import { ShiftSelect } from './shift-select'
 import { TeamSettingsButton } from './team-settings'
 import { TeamTiles } from './team-tiles'
 
-const PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
-const OWN = ['cut', 'shift', 'compared', 'chart']
+const FILTER_PARTS = ['period', 'compare', 'basis', 'group', 'creators', 'people', 'zone'] as const
+const OWN_PARAMS = ['cut', 'shift', 'compared', 'chart']
 
 /** The team's figures as tiles, chart and rows; each opens its evidence. */
 export function PerformancePanel() {
   const { t } = useTranslation('analytics')
-  const filter = useTabFilter('performance', PARTS, {
+  const filter = useTabFilter('performance', FILTER_PARTS, {
     defaults: { period: 'last_7', basis: 'net' },
-    own: OWN,
+    own: OWN_PARAMS,
   })
-  const [cut, setCut] = useChoiceParam('cut', PERFORMANCE_CUTS)
-  const shift = useShiftScope(filter, useScope(filter))
+  const [cut, setCut] = useChoiceParam('cut', PERFORMANCE_GROUPINGS)
+  const shift = useShiftScope(filter, usePerformanceScope(filter))
   const { scope } = shift
   const read = useQuery({
     ...queryOf(getPerformance, { ...scope, groupBy: cut }),
@@ -54,9 +54,9 @@ export function PerformancePanel() {
       <FilterBar
         filter={filter}
         page="chatterPerformance"
-        acts={
+        actions={
           <>
-            <FiguresFile scope={scope} cut={cut} />
+            <ExportFiguresButton scope={scope} cut={cut} />
             <TeamSettingsButton />
           </>
         }
@@ -68,7 +68,7 @@ export function PerformancePanel() {
         isBare
         status={useQueryStatus(read, performance?.rows.length === 0)}
         skeleton={<PanelSkeleton />}
-        empty={<Nobody filter={filter} />}
+        empty={<PerformanceEmptyState filter={filter} />}
       >
         {performance && (
           <>
@@ -76,7 +76,7 @@ export function PerformancePanel() {
               <TeamTiles performance={performance} filter={filter} scope={scope} />
             </WidgetBoundary>
             <WidgetBoundary title={t('performance.chart')}>
-              <Comparison performance={performance} filter={filter} scope={scope} />
+              <ComparisonChart performance={performance} filter={filter} scope={scope} />
             </WidgetBoundary>
             <PerformanceTable
               performance={performance}
@@ -94,23 +94,29 @@ export function PerformancePanel() {
   )
 }
 
-function CutSelect({ cut, onChange }: { cut: PerformanceCut; onChange: (cut: PerformanceCut) => void }) {
+function CutSelect({
+  cut,
+  onChange,
+}: {
+  cut: PerformanceGrouping
+  onChange: (cut: PerformanceGrouping) => void
+}) {
   const { t } = useTranslation('analytics')
   return (
     <Select
       label={t('performance.cut')}
       labelHidden
-      options={PERFORMANCE_CUTS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
+      options={PERFORMANCE_GROUPINGS.map((value) => ({ value, label: t(`performance.cut_${value}`) }))}
       value={cut}
       onChange={onChange}
     />
   )
 }
 
-function Nobody({ filter }: { filter: FigureFilter }) {
+function PerformanceEmptyState({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       <EmptyState
         icon={Users}
         title={t('performance.empty_title')}

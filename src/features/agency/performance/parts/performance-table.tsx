@@ -3,50 +3,50 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
-import type { Performance, PerformanceCut, PerformanceRow } from '@/domain/performance'
+import type { Performance, PerformanceGrouping, PerformanceRow } from '@/domain/performance'
 import { firstDayOf } from '@/domain/period'
 import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { useNames } from '@/features/figures/use-names'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { useUserNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { COMPARED_AT_MOST, withCompared } from '../compared'
+import { MAX_COMPARED, withCompared } from '../compared'
 import type { FigureId } from '../figures'
-import type { Scope } from '../scope'
-import { onTabFor } from '../tab'
+import type { PerformanceScope } from '../scope'
+import { paramsForTabAndPeriod } from '../tab'
 import { NudgeDialog } from './nudge-dialog'
 import { usePerformanceColumns } from './performance-columns'
 
 const MOST_SOLD = { by: 'sales', descending: true }
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_SELECTION: ReadonlySet<string> = new Set()
 
 interface PerformanceTableProps {
   performance: Performance
-  cut: PerformanceCut
+  cut: PerformanceGrouping
   filter: FigureFilter
-  scope: Scope
+  scope: PerformanceScope
   isStale: boolean
   /** Without a row: of the totals. */
   onOpen: (figure: FigureId, rowId: string | null) => void
 }
 
 /** The bulk actions on people: compare, read messages, notify. */
-function BulkActs({
+function PerformanceBulkActions({
   userIds,
   scope,
   onWrite,
 }: {
   userIds: readonly string[]
-  scope: Scope
+  scope: PerformanceScope
   onWrite: () => void
 }) {
   const { t } = useTranslation('analytics')
   const [, setParams] = useSearchParams()
   const read = (current: URLSearchParams) => {
-    const next = onTabFor(current, 'review', scope)
+    const next = paramsForTabAndPeriod(current, 'review', scope)
     next.set('people', userIds.join(','))
     return next
   }
@@ -56,9 +56,7 @@ function BulkActs({
         size="small"
         icon={ChartLine}
         disabledReason={
-          userIds.length > COMPARED_AT_MOST
-            ? t('performance.compare_most', { count: COMPARED_AT_MOST })
-            : undefined
+          userIds.length > MAX_COMPARED ? t('performance.compare_most', { count: MAX_COMPARED }) : undefined
         }
         onClick={() => setParams((current) => withCompared(current, userIds), { preventScrollReset: true })}
       >
@@ -75,12 +73,12 @@ function BulkActs({
 }
 
 /** Resets the selection on another cut, whose rows have other ids. */
-function useSelected(cut: PerformanceCut) {
-  const [selected, setSelected] = useState(NOBODY)
+function useCutSelection(cut: PerformanceGrouping) {
+  const [selected, setSelected] = useState(NO_SELECTION)
   const [known, setKnown] = useState(cut)
   if (known !== cut) {
     setKnown(cut)
-    setSelected(NOBODY)
+    setSelected(NO_SELECTION)
   }
   return [selected, setSelected] as const
 }
@@ -92,9 +90,9 @@ export function PerformanceTable(props: PerformanceTableProps) {
   const { performance, cut, filter, scope, isStale, onOpen } = props
   const { t } = useTranslation('analytics')
   const { rows } = performance
-  const [selected, setSelected] = useSelected(cut)
+  const [selected, setSelected] = useCutSelection(cut)
   const [writesTo, setWritesTo] = useState<readonly string[]>()
-  const nameOf = useNames(
+  const nameOf = useUserNames(
     rows.flatMap(({ userId, creatorId }) => (creatorId ? [userId, creatorId] : [userId])),
   )
   const onCell = useCallback(
@@ -102,9 +100,13 @@ export function PerformanceTable(props: PerformanceTableProps) {
     [onOpen],
   )
   const columns = usePerformanceColumns({ performance, cut, timezone: filter.timezone, nameOf, onCell })
-  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_SOLD)
+  const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD)
   const bulk = (chosen: readonly PerformanceRow[]) => (
-    <BulkActs userIds={peopleOf(chosen)} scope={scope} onWrite={() => setWritesTo(peopleOf(chosen))} />
+    <PerformanceBulkActions
+      userIds={peopleOf(chosen)}
+      scope={scope}
+      onWrite={() => setWritesTo(peopleOf(chosen))}
+    />
   )
   return (
     <>
@@ -121,7 +123,7 @@ export function PerformanceTable(props: PerformanceTableProps) {
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`chatter-performance-${firstDayOf(scope)}-${cut}`}
-        fileOff={useExportOff()}
+        exportDisabledReason={useExportDisabledReason()}
         selected={selected}
         onSelected={setSelected}
         bulk={bulk}

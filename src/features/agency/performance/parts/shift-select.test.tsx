@@ -3,25 +3,25 @@ import { afterEach, expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { useFigureFilter } from '@/features/figures/figure-filter'
-import { useScope } from '../scope'
+import { usePerformanceScope } from '../scope'
 import { useShiftScope } from '../use-shift-scope'
 import { ShiftSelect } from './shift-select'
 
-withMockBackend()
+setUpMockBackend()
 afterEach(() => server.events.removeAllListeners())
 
 function Shifts() {
   const filter = useFigureFilter(['period', 'people'], { period: 'last_7' })
-  const shift = useShiftScope(filter, useScope(filter))
+  const shift = useShiftScope(filter, usePerformanceScope(filter))
   return <ShiftSelect shift={shift} timezone={filter.timezone} />
 }
 
 it('fetches shifts only when the menu is about to open', async () => {
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
-  const { user } = await drawTool(<Shifts />, 'manager')
+  const { user } = await renderTool(<Shifts />, 'manager')
   const button = await screen.findByRole('button', { name: /All shifts/ })
   expect(asked).not.toContain('/api/agency/shifts/list')
   await user.click(button)
@@ -30,7 +30,7 @@ it('fetches shifts only when the menu is about to open', async () => {
 })
 
 it(`fetches the newest shifts of a period beyond the server's limit, and says so`, async () => {
-  const { user } = await drawTool(<Shifts />, 'manager', '/?period=2025-11-20..2026-11-17')
+  const { user } = await renderTool(<Shifts />, 'manager', '/?period=2025-11-20..2026-11-17')
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2))
   const [all] = screen.getAllByRole('option')
@@ -38,7 +38,7 @@ it(`fetches the newest shifts of a period beyond the server's limit, and says so
 })
 
 it('mentions no older shifts if all are loaded', async () => {
-  const { user } = await drawTool(<Shifts />, 'manager', '/?period=yesterday')
+  const { user } = await renderTool(<Shifts />, 'manager', '/?period=yesterday')
   await user.click(await screen.findByRole('button', { name: /All shifts/ }))
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
   expect(screen.getAllByRole('option')[0]).not.toHaveTextContent('Newest shifts only')

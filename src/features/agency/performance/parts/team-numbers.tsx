@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { TEAM_LIMITS, type TeamSettings } from '@/domain/team-settings'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { centsOf } from '@/lib/amount-text'
+import { parseCents } from '@/lib/amount-text'
 import { TextField } from '@/ui/text-field'
 
 type NumberId = keyof typeof TEAM_LIMITS
@@ -27,31 +27,31 @@ const useUnit = (id: NumberId): string => {
   }[id]
 }
 
-const readIn = ({ idleAfterS, targets }: TeamSettings, id: NumberId): number | null =>
+const settingValue = ({ idleAfterS, targets }: TeamSettings, id: NumberId): number | null =>
   id === 'idleAfterS' ? idleAfterS : targets[id]
 
-const written = (value: number | null, id: NumberId): string =>
+const formatSetting = (value: number | null, id: NumberId): string =>
   value === null ? '' : String(Number((value / SCALE[id]).toFixed(2)))
 
 /** Parses a setting: null for empty, undefined for an invalid or out-of-range number. */
-function numberOf(text: string, id: NumberId): number | null | undefined {
+function parseSetting(text: string, id: NumberId): number | null | undefined {
   if (text.trim() === '') return id === 'idleAfterS' ? undefined : null
-  const hundredths = centsOf(text)
+  const hundredths = parseCents(text)
   if (hundredths === undefined) return undefined
   const { least, most } = TEAM_LIMITS[id]
   const value = id === 'unlockRate' ? hundredths / 10_000 : Math.round((hundredths * SCALE[id]) / 100)
   return value >= least && value <= most ? value : undefined
 }
 
-function NumberOf({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps) {
+function NumberSetting({ id, settings, onSave }: { id: NumberId } & TeamNumbersProps) {
   const { t } = useTranslation('analytics')
-  const saved = readIn(settings, id)
+  const saved = settingValue(settings, id)
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? written(saved, id)
-  const value = numberOf(text, id)
+  const text = typed ?? formatSetting(saved, id)
+  const value = parseSetting(text, id)
   const unit = useUnit(id)
   const { least, most } = TEAM_LIMITS[id]
-  const limits = { least: written(least, id), most: written(most, id) }
+  const limits = { least: formatSetting(least, id), most: formatSetting(most, id) }
   const save = () => {
     // Keep what was typed: it may be in flight, and the save may fail.
     if (value === saved || value === undefined) return
@@ -85,13 +85,13 @@ export function TeamNumbers(props: TeamNumbersProps) {
   const { t } = useTranslation('analytics')
   return (
     <>
-      <NumberOf id="idleAfterS" {...props} />
+      <NumberSetting id="idleAfterS" {...props} />
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-medium">{t('performance.team_targets')}</legend>
         <p className="text-13 text-text-quiet">{t('performance.team_target_hint')}</p>
-        <NumberOf id="replySeconds" {...props} />
-        <NumberOf id="unlockRate" {...props} />
-        <NumberOf id="salesPerHour" {...props} />
+        <NumberSetting id="replySeconds" {...props} />
+        <NumberSetting id="unlockRate" {...props} />
+        <NumberSetting id="salesPerHour" {...props} />
       </fieldset>
     </>
   )

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { TeamSettingsButton } from './team-settings'
 
-withMockBackend()
+setUpMockBackend()
 
 async function open() {
-  const { user } = await drawTool(<TeamSettingsButton />, 'manager')
+  const { user } = await renderTool(<TeamSettingsButton />, 'manager')
   await user.click(screen.getByRole('button', { name: 'Team settings' }))
   const board = await screen.findByRole('switch', { name: /^Leaderboard/ })
   return { user, board, asks: screen.getByRole('switch', { name: /^Ask before clocking out/ }) }

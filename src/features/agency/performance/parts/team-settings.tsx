@@ -20,7 +20,7 @@ import { TeamNumbers } from './team-numbers'
 const SWITCHES = ['leaderboard', 'asksAtClockOut'] as const satisfies readonly (keyof TeamSettings)[]
 
 /** Each switch saves at once; a failed one reverts and shows why. */
-function Settings({ settings }: { settings: TeamSettings }) {
+function TeamSettingsForm({ settings }: { settings: TeamSettings }) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const save = useMutation({
@@ -59,7 +59,7 @@ function TeamSettingsDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('performance.team_settings_done')}</Button>}
     >
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
-        {read.data && <Settings settings={read.data} />}
+        {read.data && <TeamSettingsForm settings={read.data} />}
       </ContentState>
     </Dialog>
   )

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 import { ChatterFigures } from '@/domain/chatter-figures'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { useScope } from '../scope'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { usePerformanceScope } from '../scope'
 import { useTabFilter } from '../tab'
 import { useShiftScope } from '../use-shift-scope'
 import { TeamTiles } from './team-tiles'
 
-withMockBackend()
+setUpMockBackend()
 
 const totals = { ...v.parse(ChatterFigures, {}), paidMessages: 40, unlockRate: 0.25, openMessages: 12 }
 const performance = { currency: 'USD', rows: [], totals, previous: totals }
@@ -19,12 +19,12 @@ function Stage() {
   const filter = useTabFilter('performance', ['period', 'compare', 'zone'], {
     defaults: { period: 'last_7' },
   })
-  const { scope } = useShiftScope(filter, useScope(filter))
+  const { scope } = useShiftScope(filter, usePerformanceScope(filter))
   return <TeamTiles performance={performance} filter={filter} scope={scope} />
 }
 
 const draw = async (search: string) => {
-  await drawTool(<Stage />, 'manager', `/?${search}`)
+  await renderTool(<Stage />, 'manager', `/?${search}`)
   return await screen.findByRole('group', { name: 'Unlock rate' })
 }
 

@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Performance } from '@/domain/performance'
-import { formatNumber, zoneName } from '@/i18n/format'
+import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Tile, TileGroup } from '@/ui/tile'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useFigureChange } from '@/features/figures/use-figure-change'
-import { courseOf, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
-import { type FigureId, figureOf, inWholeHours, isCost, openBeside } from '../figures'
-import type { Scope } from '../scope'
+import { dailyTrend, daysOfScope, isFewDays, useRowsByDay } from '../by-day'
+import { type FigureId, figureDefinition, inWholeHours, isCost, openUnlocks } from '../figures'
+import type { PerformanceScope } from '../scope'
 import { FigureValue } from './figure-value'
 
 export const TILE_FIGURES = [
@@ -22,7 +22,7 @@ export const TILE_FIGURES = [
 ] as const satisfies readonly FigureId[]
 
 /** Describes the period and its comparison; a shift compares with the same hours of the day before. */
-function usePeriodWords({ range, compare, days }: FigureFilter, { from, to }: Scope): string {
+function usePeriodText({ range, compare, days }: FigureFilter, { from, to }: PerformanceScope): string {
   const { t } = useTranslation('analytics')
   const isCompared = compare === 'previous'
   if (from !== range.from || to !== range.to)
@@ -38,7 +38,7 @@ export function TeamTiles({
 }: {
   performance: Performance
   filter: FigureFilter
-  scope: Scope
+  scope: PerformanceScope
 }) {
   const { t } = useTranslation('analytics')
   const { totals, previous, currency } = performance
@@ -46,14 +46,14 @@ export function TeamTiles({
   const days = daysOfScope(scope)
   const changeIn = useFigureChange()
   const change = (id: FigureId, now: number | null, before: number | null) =>
-    changeIn(id.includes('Reply') ? 'reply' : figureOf(id).unit, now, before, isCost(id))
-  const period = usePeriodWords(filter, scope)
-  const zone = zoneName(filter.timezone)
+    changeIn(id.includes('Reply') ? 'reply' : figureDefinition(id).unit, now, before, isCost(id))
+  const period = usePeriodText(filter, scope)
+  const zone = timeZoneDisplayName(filter.timezone)
   return (
     <TileGroup name={t('performance.tiles')}>
       {TILE_FIGURES.map((id) => {
-        const openMessages = openBeside(id, totals)
-        const points = courseOf(id, byDay.data?.rows, days)
+        const openMessages = openUnlocks(id, totals)
+        const points = dailyTrend(id, byDay.data?.rows, days)
         return (
           <Tile
             key={id}

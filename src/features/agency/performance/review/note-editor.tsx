@@ -8,14 +8,14 @@ import { Button } from '@/ui/button'
 import { Segmented } from '@/ui/segmented'
 import { TextArea } from '@/ui/text-area'
 
-import type { Marks } from './use-marks'
+import type { ReviewMarks } from './use-marks'
 
-const NOTE_AT_MOST = 1000
+const MAX_NOTE_LENGTH = 1000
 
 interface NoteEditorProps {
   message: ReviewedMessage
   nameOf: (id: string) => string
-  marks: Marks
+  marks: ReviewMarks
   onDone: () => void
 }
 
@@ -50,7 +50,7 @@ export function NoteEditor({ message, nameOf, marks, onDone }: NoteEditorProps) 
         label={t('performance.note_for', { name: isolate(nameOf(message.userId)) })}
         hint={t('performance.note_hint')}
         value={note}
-        maxLength={NOTE_AT_MOST}
+        maxLength={MAX_NOTE_LENGTH}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && note === before) onDone()
         }}

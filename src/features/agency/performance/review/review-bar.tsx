@@ -1,21 +1,21 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
-import { formatWait } from '@/i18n/format'
+import { formatWaitingTime } from '@/i18n/format'
 import { SearchField } from '@/ui/search-field'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
-import { useTypedSearch } from '@/services/use-typed'
+import { useDebouncedSearch } from '@/services/use-typed'
 
 import { QUERY, REVIEW_CHOICES, type useReviewChoices } from './review-filter'
 
-type Choices = ReturnType<typeof useReviewChoices>
+type ReviewChoices = ReturnType<typeof useReviewChoices>
 
 /** The debounce of the search. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** The search in the URL, and the text being typed. */
-function useContains() {
+function useSearchText() {
   const [params, setParams] = useSearchParams()
   const said = params.get(QUERY) ?? ''
   const write = (text: string) =>
@@ -28,13 +28,13 @@ function useContains() {
       },
       { replace: true, preventScrollReset: true },
     )
-  return useTypedSearch(said, write, PAUSE_MS)
+  return useDebouncedSearch(said, write, DEBOUNCE_MS)
 }
 
 /** Filters messages by kind. */
-export function ReviewBar({ choices }: { choices: Choices }) {
+export function ReviewBar({ choices }: { choices: ReviewChoices }) {
   const { t } = useTranslation('analytics')
-  const { typed, type } = useContains()
+  const { typed, type } = useSearchText()
   const { paid, bought, reply, media, flagged, mark } = choices
   const choice = <Value extends string>(
     label: string,
@@ -60,7 +60,7 @@ export function ReviewBar({ choices }: { choices: Choices }) {
       {choice(t('performance.reply'), REVIEW_CHOICES.reply, reply, (one) =>
         one === 'any'
           ? t('performance.reply_any')
-          : t('performance.reply_over', { time: formatWait(Number(one) * 1000) }),
+          : t('performance.reply_over', { time: formatWaitingTime(Number(one) * 1000) }),
       )}
       {choice(t('performance.media_label'), REVIEW_CHOICES.media, media, (one) =>
         t(`performance.media_${one}`),

@@ -5,7 +5,7 @@ import { listReviewMessages } from '@/api/calls/performance'
 import { instant } from '@/domain/instant'
 import type { ReviewedMessage } from '@/domain/message-review'
 
-import { newOnes, putReview, withNewOnes } from './review-cache'
+import { findNewMessages, setCachedReview, prependMessages } from './review-cache'
 
 const message = (messageId: string, sentAt: number): ReviewedMessage => ({
   messageId,
@@ -32,13 +32,13 @@ describe('messages that arrive while a list is open', () => {
 
   it('are those the list lacks that are not older', () => {
     const newest = [message('d', 30), message('c', 20), message('b', 20), message('old', 5)]
-    expect(newOnes(newest, listed).map(({ messageId }) => messageId)).toEqual(['d', 'c'])
-    expect(newOnes(newest, [])).toHaveLength(4)
+    expect(findNewMessages(newest, listed).map(({ messageId }) => messageId)).toEqual(['d', 'c'])
+    expect(findNewMessages(newest, [])).toHaveLength(4)
   })
 
   it('come first once the user shows them', () => {
     const pages = { pages: [{ data: listed, lastId: 'a' }], pageParams: [null] }
-    const next = withNewOnes(pages, [message('c', 30)])
+    const next = prependMessages(pages, [message('c', 30)])
     expect(next.pages[0]?.data.map(({ messageId }) => messageId)).toEqual(['c', 'b', 'a'])
   })
 })
@@ -50,7 +50,7 @@ it('a review updates its message in every list, and no other message', () => {
   const partKey = [listReviewMessages.path, {}]
   client.setQueryData(pagesKey, { pages: [part], pageParams: [null] })
   client.setQueryData(partKey, part)
-  putReview(client, 'a', review)
+  setCachedReview(client, 'a', review)
   expect(client.getQueryData<typeof part>(partKey)?.data.map((one) => one.review?.mark)).toEqual([
     'good',
     undefined,

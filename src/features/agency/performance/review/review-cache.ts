@@ -3,15 +3,15 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { listReviewMessages } from '@/api/calls/performance'
 import type { MessageReview, ReviewedMessage } from '@/domain/message-review'
 
-interface Part {
+interface ReviewPage {
   data: ReviewedMessage[]
   lastId: string | null
 }
-type Pages = InfiniteData<Part>
+type ReviewPages = InfiniteData<ReviewPage>
 
-const isPages = (known: Part | Pages): known is Pages => 'pages' in known
+const isPages = (known: ReviewPage | ReviewPages): known is ReviewPages => 'pages' in known
 
-function inPart(part: Part, messageId: string, review: MessageReview | null): Part {
+function reviewInPage(part: ReviewPage, messageId: string, review: MessageReview | null): ReviewPage {
   if (!part.data.some((message) => message.messageId === messageId)) return part
   const data = part.data.map((message) =>
     message.messageId === messageId ? { ...message, review } : message,
@@ -20,19 +20,19 @@ function inPart(part: Part, messageId: string, review: MessageReview | null): Pa
 }
 
 /** Sets a review on a message in every cached list. */
-export function putReview(client: QueryClient, messageId: string, review: MessageReview | null): void {
-  client.setQueriesData<Part | Pages>({ queryKey: [listReviewMessages.path] }, (known) => {
+export function setCachedReview(client: QueryClient, messageId: string, review: MessageReview | null): void {
+  client.setQueriesData<ReviewPage | ReviewPages>({ queryKey: [listReviewMessages.path] }, (known) => {
     if (!known) return known
     return isPages(known)
-      ? { ...known, pages: known.pages.map((part) => inPart(part, messageId, review)) }
-      : inPart(known, messageId, review)
+      ? { ...known, pages: known.pages.map((part) => reviewInPage(part, messageId, review)) }
+      : reviewInPage(known, messageId, review)
   })
 }
 
 /** Merges colleagues' reviews into listed messages; each keeps its position. */
-export function withReviews(pages: Pages, fresh: readonly ReviewedMessage[]): Pages {
+export function mergeReviews(pages: ReviewPages, fresh: readonly ReviewedMessage[]): ReviewPages {
   const reviews = new Map(fresh.map(({ messageId, review }) => [messageId, review]))
-  const data = (part: Part) =>
+  const data = (part: ReviewPage) =>
     part.data.map((message) => {
       const review = reviews.get(message.messageId)
       return review === undefined ? message : { ...message, review }
@@ -41,7 +41,7 @@ export function withReviews(pages: Pages, fresh: readonly ReviewedMessage[]): Pa
 }
 
 /** The newest messages a list lacks. */
-export function newOnes(
+export function findNewMessages(
   newest: readonly ReviewedMessage[],
   listed: readonly ReviewedMessage[],
 ): ReviewedMessage[] {
@@ -51,7 +51,7 @@ export function newOnes(
 }
 
 /** Prepends new messages to the list. */
-export const withNewOnes = (pages: Pages, fresh: readonly ReviewedMessage[]): Pages => ({
+export const prependMessages = (pages: ReviewPages, fresh: readonly ReviewedMessage[]): ReviewPages => ({
   ...pages,
   pages: pages.pages.map((part, index) => (index === 0 ? { ...part, data: [...fresh, ...part.data] } : part)),
 })

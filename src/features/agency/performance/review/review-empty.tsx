@@ -2,7 +2,7 @@ import { MessageSquareDashed } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
@@ -24,7 +24,7 @@ export function ReviewEmpty({
     filter.isChanged && <Button onClick={() => filter.reset()}>{t('filter.reset')}</Button>
   )
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       <EmptyState
         icon={MessageSquareDashed}
         title={t(more.has ? 'performance.review_none_yet_title' : 'performance.review_none_title')}

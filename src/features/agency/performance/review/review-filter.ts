@@ -12,9 +12,9 @@ export const REVIEW_CHOICES = {
   mark: ['any', 'none', 'good', 'coach', 'flag'],
 } as const
 
-type Choices = typeof REVIEW_CHOICES
-export type ReviewField = keyof Choices
-export type ReviewChoice = { [Field in ReviewField]: Choices[Field][number] }
+type ReviewChoiceOptions = typeof REVIEW_CHOICES
+export type ReviewField = keyof ReviewChoiceOptions
+export type ReviewChoice = { [Field in ReviewField]: ReviewChoiceOptions[Field][number] }
 
 export const QUERY = 'contains'
 /** The URL parameters. */
@@ -53,7 +53,7 @@ export function useReviewChoices() {
 }
 
 /** The chosen values without setters. */
-export const choiceOf = (of: ReturnType<typeof useReviewChoices>): ReviewChoice => ({
+export const chosenValues = (of: ReturnType<typeof useReviewChoices>): ReviewChoice => ({
   paid: of.paid[0],
   bought: of.bought[0],
   reply: of.reply[0],

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ReviewPanel } from './review-panel'
 
-withMockBackend()
+setUpMockBackend()
 
 it('searches on through pages without a match, says how far it got, and ends with the period', async () => {
   let parts = 0
@@ -21,7 +21,7 @@ it('searches on through pages without a match, says how far it got, and ends wit
       return HttpResponse.json({ data: [], lastId: part < last ? String(part) : null })
     }),
   )
-  const { user } = await drawTool(<ReviewPanel />, 'manager', '/?tab=review&contains=paypal')
+  const { user } = await renderTool(<ReviewPanel />, 'manager', '/?tab=review&contains=paypal')
   expect(await screen.findByText('No matches yet')).toBeVisible()
   expect(parts).toBe(8)
   last = 10

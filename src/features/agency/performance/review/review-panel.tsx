@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 
@@ -12,26 +12,26 @@ import { useOpenedChat } from '../evidence/use-opened-chat'
 import { useTabFilter } from '../tab'
 import { ReviewBar } from './review-bar'
 import { ReviewEmpty } from './review-empty'
-import { choiceOf, QUERY, REVIEW_PARAMS, useReviewChoices } from './review-filter'
+import { chosenValues, QUERY, REVIEW_PARAMS, useReviewChoices } from './review-filter'
 import { ReviewRows } from './review-rows'
 import { useReviewList } from './use-review-list'
-import { useSearchOn } from './use-search-on'
+import { useContinueSearch } from './use-search-on'
 
-const PARTS = ['period', 'creators', 'people', 'zone'] as const
+const FILTER_PARTS = ['period', 'creators', 'people', 'zone'] as const
 
 /** Lists staff messages to read and mark. */
 export function ReviewPanel() {
   const { t } = useTranslation('analytics')
-  const filter = useTabFilter('review', PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })
+  const filter = useTabFilter('review', FILTER_PARTS, { defaults: { period: 'today' }, own: REVIEW_PARAMS })
   const choices = useReviewChoices()
   const [params] = useSearchParams()
   const { context, read, stopReading } = useOpenedChat()
   const { list, messages, fresh, mayBeMore, takeNew } = useReviewList(
     filter,
-    choiceOf(choices),
+    chosenValues(choices),
     params.get(QUERY) ?? '',
   )
-  const search = useSearchOn(list, messages.length === 0 && fresh === 0)
+  const search = useContinueSearch(list, messages.length === 0 && fresh === 0)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -42,7 +42,7 @@ export function ReviewPanel() {
         isBare
         status={search.status}
         skeleton={
-          <div className={`${cardLook} p-4`}>
+          <div className={`${cardClasses} p-4`}>
             <EvidenceSkeleton />
           </div>
         }
@@ -56,7 +56,7 @@ export function ReviewPanel() {
         <ReviewRows
           messages={messages}
           timezone={filter.timezone}
-          news={{ count: fresh, mayBeMore, take: takeNew }}
+          newMessages={{ count: fresh, mayBeMore, take: takeNew }}
           more={{
             has: list.hasNextPage,
             isBusy: list.isFetchingNextPage,

@@ -14,25 +14,25 @@ import { REVIEW_ICON } from '@/ui/review-icon'
 
 import { MessageLine } from '../parts/message-line'
 import { NoteEditor } from './note-editor'
-import type { Marks } from './use-marks'
+import type { ReviewMarks } from './use-marks'
 
 const TONE: Record<ReviewMark, Tone> = { good: 'success', coach: 'info', flag: 'danger' }
 
 interface ReviewRowProps {
   message: ReviewedMessage
   nameOf: (id: string) => string
-  marks: Marks
+  marks: ReviewMarks
   timezone: string
   isCurrent: boolean
-  isNoting: boolean
-  onNoting: (isOn: boolean) => void
+  isEditingNote: boolean
+  onEditingNote: (isOn: boolean) => void
   onContext: () => void
   onFocus: () => void
   ref: Ref<HTMLButtonElement> | undefined
 }
 
 /** The mark and note of a message. */
-function ReviewSaid({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameOf'>) {
+function ReviewSummary({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameOf'>) {
   const { t } = useTranslation('analytics')
   const { review } = message
   if (!review) return null
@@ -50,7 +50,7 @@ function ReviewSaid({ message, nameOf }: Pick<ReviewRowProps, 'message' | 'nameO
   )
 }
 
-function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps) {
+function ReviewActions({ message, marks, isEditingNote, onEditingNote, onContext }: ReviewRowProps) {
   const { t } = useTranslation('analytics')
   return (
     <div className="flex shrink-0 items-center gap-1 self-start max-md:mt-1">
@@ -62,7 +62,7 @@ function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps)
             name={t(`performance.mark_as_${mark}`)}
             hint={<Kbd keys={`${index + 1}`} />}
             pressed={message.review?.mark === mark}
-            onClick={() => marks.turn(message, mark)}
+            onClick={() => marks.toggle(message, mark)}
           />
         ))}
       </div>
@@ -70,8 +70,8 @@ function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps)
         icon={NotebookPen}
         name={t('performance.note_write')}
         hint={<Kbd keys="N" />}
-        aria-expanded={isNoting}
-        onClick={() => onNoting(!isNoting)}
+        aria-expanded={isEditingNote}
+        onClick={() => onEditingNote(!isEditingNote)}
       />
       <IconButton icon={MessageSquareText} name={t('performance.open_context')} onClick={onContext} />
     </div>
@@ -80,7 +80,18 @@ function Acts({ message, marks, isNoting, onNoting, onContext }: ReviewRowProps)
 
 /** A staff message with its review actions. */
 export function ReviewRow(props: ReviewRowProps) {
-  const { message, nameOf, marks, timezone, isCurrent, isNoting, onNoting, onContext, onFocus, ref } = props
+  const {
+    message,
+    nameOf,
+    marks,
+    timezone,
+    isCurrent,
+    isEditingNote,
+    onEditingNote,
+    onContext,
+    onFocus,
+    ref,
+  } = props
   const { t } = useTranslation('analytics')
   const failed = marks.failed[message.messageId]
   return (
@@ -97,12 +108,12 @@ export function ReviewRow(props: ReviewRowProps) {
             >
               <MessageLine message={message} nameOf={nameOf} timezone={timezone} />
             </button>
-            <ReviewSaid message={message} nameOf={nameOf} />
+            <ReviewSummary message={message} nameOf={nameOf} />
           </div>
-          <Acts {...props} />
+          <ReviewActions {...props} />
         </div>
-        {isNoting && (
-          <NoteEditor message={message} nameOf={nameOf} marks={marks} onDone={() => onNoting(false)} />
+        {isEditingNote && (
+          <NoteEditor message={message} nameOf={nameOf} marks={marks} onDone={() => onEditingNote(false)} />
         )}
         <div role="alert">
           {failed && (

@@ -5,26 +5,26 @@ import { useTranslation } from '@/i18n/use-translation'
 import { REVIEW_MARKS, type ReviewedMessage } from '@/domain/message-review'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Kbd } from '@/ui/kbd'
 
-import { useNames } from '@/features/figures/use-names'
-import type { ContextOf } from '../evidence/channel-context'
+import { useUserNames } from '@/features/figures/use-names'
+import type { ChannelContextTarget } from '../evidence/channel-context'
 import { ReviewRow } from './review-row'
-import { useMarks } from './use-marks'
-import { type ReviewAct, useReviewKeys } from './use-review-keys'
+import { useReviewMarks } from './use-marks'
+import { type ReviewAction, useReviewKeys } from './use-review-keys'
 
 interface ReviewRowsProps {
   messages: readonly ReviewedMessage[]
   timezone: string
-  news: { count: number; mayBeMore: boolean; take: () => void }
+  newMessages: { count: number; mayBeMore: boolean; take: () => void }
   more: { has: boolean; isBusy: boolean; fetch: () => void }
-  onContext: (of: ContextOf) => void
+  onContext: (of: ChannelContextTarget) => void
 }
 
 /** The current row, which follows its message when new ones come before it. */
-function useCurrent(messages: readonly ReviewedMessage[], onEnd: () => void) {
+function useCurrentMessage(messages: readonly ReviewedMessage[], onEnd: () => void) {
   const [currentId, setCurrentId] = useState<string>()
   const element = useRef<Map<string, HTMLElement>>(new Map())
   const found = messages.findIndex(({ messageId }) => messageId === currentId)
@@ -46,15 +46,15 @@ function useCurrent(messages: readonly ReviewedMessage[], onEnd: () => void) {
 }
 
 /** The messages in order; J and K move between them, 1 to 3 mark the current one. */
-export function ReviewRows({ messages, timezone, news, more, onContext }: ReviewRowsProps) {
+export function ReviewRows({ messages, timezone, newMessages, more, onContext }: ReviewRowsProps) {
   const { t } = useTranslation('analytics')
-  const marks = useMarks()
+  const marks = useReviewMarks()
   // Several notes can be open at once.
   const [noting, setNoting] = useState<ReadonlySet<string>>(new Set())
   const turnNote = (messageId: string, isOn: boolean) =>
     setNoting((ids) => new Set(isOn ? [...ids, messageId] : [...ids].filter((id) => id !== messageId)))
-  const { current, setCurrentId, go, refOf } = useCurrent(messages, () => more.has && more.fetch())
-  const nameOf = useNames(
+  const { current, setCurrentId, go, refOf } = useCurrentMessage(messages, () => more.has && more.fetch())
+  const nameOf = useUserNames(
     messages.flatMap(({ userId, fanId, creatorId, review }) => [
       userId,
       fanId,
@@ -62,18 +62,18 @@ export function ReviewRows({ messages, timezone, news, more, onContext }: Review
       ...(review ? [review.userId] : []),
     ]),
   )
-  useReviewKeys((act: ReviewAct) => {
+  useReviewKeys((act: ReviewAction) => {
     if (act === 'next') go(1)
     else if (act === 'previous') go(-1)
     else if (current && act === 'note') turnNote(current.messageId, true)
-    else if (current && act !== 'note') marks.turn(current, act)
+    else if (current && act !== 'note') marks.toggle(current, act)
   })
   return (
     <>
-      <NewOnes {...news} />
-      <Keys />
+      <NewMessagesButton {...newMessages} />
+      <KeyLegend />
       {messages.length > 0 && (
-        <ol aria-label={t('performance.messages')} className={cx(cardLook, 'overflow-hidden')}>
+        <ol aria-label={t('performance.messages')} className={cx(cardClasses, 'overflow-hidden')}>
           {messages.map((message) => (
             <ReviewRow
               key={message.messageId}
@@ -83,8 +83,8 @@ export function ReviewRows({ messages, timezone, news, more, onContext }: Review
               marks={marks}
               timezone={timezone}
               isCurrent={message === current}
-              isNoting={noting.has(message.messageId)}
-              onNoting={(isOn) => turnNote(message.messageId, isOn)}
+              isEditingNote={noting.has(message.messageId)}
+              onEditingNote={(isOn) => turnNote(message.messageId, isOn)}
               onContext={() => onContext(message)}
               onFocus={() => setCurrentId(message.messageId)}
             />
@@ -101,7 +101,7 @@ export function ReviewRows({ messages, timezone, news, more, onContext }: Review
 }
 
 /** Offers new messages instead of inserting them, so the list does not shift while someone reads. */
-function NewOnes({ count, mayBeMore, take }: ReviewRowsProps['news']) {
+function NewMessagesButton({ count, mayBeMore, take }: ReviewRowsProps['newMessages']) {
   const { t } = useTranslation('analytics')
   return (
     <div role="status" className="sticky top-2 z-20 flex justify-center empty:hidden">
@@ -117,7 +117,7 @@ function NewOnes({ count, mayBeMore, take }: ReviewRowsProps['news']) {
 }
 
 /** A legend of the keys, for devices with a keyboard. */
-function Keys() {
+function KeyLegend() {
   const { t } = useTranslation('analytics')
   const keys = [
     ['J', t('performance.key_next')],

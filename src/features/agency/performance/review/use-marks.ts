@@ -11,45 +11,45 @@ import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
-import { putReview } from './review-cache'
+import { setCachedReview } from './review-cache'
 
-interface Marking {
+interface MarkToSave {
   message: ReviewedMessage
   mark: ReviewMark | null
   note: string
 }
 
-export interface Marks {
+export interface ReviewMarks {
   /** Toggles a mark. */
-  turn: (message: ReviewedMessage, mark: ReviewMark) => void
+  toggle: (message: ReviewedMessage, mark: ReviewMark) => void
   /** Saves mark and note; resolves to whether it worked. */
-  save: (marking: Marking) => Promise<boolean>
+  save: (marking: MarkToSave) => Promise<boolean>
   /** Failed saves by message id. */
   failed: Readonly<Record<string, { text: string; retry: () => void }>>
 }
 
 /** Saves marks optimistically; a failed one rolls back and shows an error on its message. */
-function useSaving() {
+function useSaveMark() {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
-  const [failed, setFailed] = useState<Marks['failed']>({})
+  const [failed, setFailed] = useState<ReviewMarks['failed']>({})
   const { mutateAsync } = useMutation({
     mutationKey: [reviewMessage.path],
-    mutationFn: ({ message, mark, note }: Marking) =>
+    mutationFn: ({ message, mark, note }: MarkToSave) =>
       send(reviewMessage, { messageId: message.messageId, mark, note: note.trim() }),
     onMutate: ({ message: { messageId }, mark, note }) => {
       setFailed(({ [messageId]: _gone, ...others }) => others)
-      putReview(client, messageId, mark && { mark, note, userId, at: instant(serverNow()) })
+      setCachedReview(client, messageId, mark && { mark, note, userId, at: instant(serverNow()) })
     },
-    onSuccess: ({ review }, { message }) => putReview(client, message.messageId, review),
+    onSuccess: ({ review }, { message }) => setCachedReview(client, message.messageId, review),
     onError: (error, marking) => {
       const { messageId, review } = marking.message
-      putReview(client, messageId, review)
+      setCachedReview(client, messageId, review)
       const retry = () => void save(marking)
       setFailed((others) => ({ ...others, [messageId]: { text: errorText(error), retry } }))
     },
   })
-  const save = async (marking: Marking): Promise<boolean> => {
+  const save = async (marking: MarkToSave): Promise<boolean> => {
     try {
       await mutateAsync(marking)
       return true
@@ -61,9 +61,9 @@ function useSaving() {
 }
 
 /** Marks messages; toggling a mark off deletes its note too. */
-export function useMarks(): Marks {
+export function useReviewMarks(): ReviewMarks {
   const { t } = useTranslation('analytics')
-  const { save, failed } = useSaving()
+  const { save, failed } = useSaveMark()
   const turn = (message: ReviewedMessage, mark: ReviewMark) => {
     const { review } = message
     if (review?.mark !== mark) return void save({ message, mark, note: review?.note ?? '' })
@@ -74,5 +74,5 @@ export function useMarks(): Marks {
       action: { label: t('performance.undo'), onPress: undo },
     })
   }
-  return { turn, save, failed }
+  return { toggle: turn, save, failed }
 }

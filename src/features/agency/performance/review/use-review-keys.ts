@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { REVIEW_MARKS, type ReviewMark } from '@/domain/message-review'
 import { registerShortcuts, type Shortcut } from '@/services/shortcuts'
 
-export type ReviewAct = 'next' | 'previous' | 'note' | ReviewMark
+export type ReviewAction = 'next' | 'previous' | 'note' | ReviewMark
 
 const MARK_LABEL = {
   good: 'shortcuts.review_good',
@@ -11,7 +11,7 @@ const MARK_LABEL = {
   flag: 'shortcuts.review_flag',
 } as const
 
-const keysFor = (run: (act: ReviewAct) => void): Shortcut[] => [
+const reviewShortcuts = (run: (act: ReviewAction) => void): Shortcut[] => [
   { id: 'review-next', keys: ['J'], label: 'shortcuts.review_next', run: () => run('next') },
   { id: 'review-previous', keys: ['K'], label: 'shortcuts.review_previous', run: () => run('previous') },
   ...REVIEW_MARKS.map((mark, index) => ({
@@ -24,7 +24,7 @@ const keysFor = (run: (act: ReviewAct) => void): Shortcut[] => [
 ]
 
 /** Registers the shortcuts of the list, which the `?` sheet lists. */
-export function useReviewKeys(act: (act: ReviewAct) => void): void {
+export function useReviewKeys(act: (act: ReviewAction) => void): void {
   const run = useEffectEvent(act)
-  useEffect(() => registerShortcuts(keysFor((which) => run(which))), [])
+  useEffect(() => registerShortcuts(reviewShortcuts((which) => run(which))), [])
 }

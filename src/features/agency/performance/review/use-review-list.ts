@@ -10,25 +10,28 @@ import { serverNow } from '@/services/server-clock'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { useFallbackPolling } from '../../polling'
-import { newOnes, withNewOnes, withReviews } from './review-cache'
+import { findNewMessages, prependMessages, mergeReviews } from './review-cache'
 import { reviewRequest, type ReviewChoice } from './review-filter'
 import { NEWEST_MESSAGES, SHOWN_REVIEWS } from './review-keys'
 
 const PER_PAGE = 40
 
-type Request = Omit<RequestOf<typeof listReviewMessages>, 'lastId'>
+type ReviewListRequest = Omit<RequestOf<typeof listReviewMessages>, 'lastId'>
 
-const NOTHING = { data: [], lastId: null }
+const NO_MESSAGES = { data: [], lastId: null }
 
 /** Refetches colleagues' reviews of listed messages, and merges them in place. */
-function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<typeof listReviewMessages>>) {
+function useColleaguesMarks(
+  request: ReviewListRequest,
+  pages: ReturnType<typeof pagesOf<typeof listReviewMessages>>,
+) {
   const client = useQueryClient()
   useQuery({
     queryKey: [...SHOWN_REVIEWS, request] as QueryKey,
     ...useFallbackPolling(),
     meta: { onError: listReviewMessages.onError },
     // Fetches only on an event: the list already contains the current marks.
-    initialData: NOTHING,
+    initialData: NO_MESSAGES,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {
@@ -42,9 +45,9 @@ function useColleaguesMarks(request: Request, pages: ReturnType<typeof pagesOf<t
       // Own marks in flight are newer than this response, and saving them triggers another event.
       if (client.isMutating({ mutationKey: [reviewMessage.path] }) === 0) {
         const fresh = parts.flatMap(({ data }) => data)
-        client.setQueryData(pages.queryKey, (known) => known && withReviews(known, fresh))
+        client.setQueryData(pages.queryKey, (known) => known && mergeReviews(known, fresh))
       }
-      return NOTHING
+      return NO_MESSAGES
     },
   })
 }
@@ -79,11 +82,11 @@ export function useReviewList(filter: FigureFilter, choice: ReviewChoice, query:
     staleTime: UNREAD_POLL_MS,
   })
   useColleaguesMarks(request, pages)
-  const fresh = useMemo(() => newOnes(newest.data?.data ?? [], messages), [newest.data, messages])
+  const fresh = useMemo(() => findNewMessages(newest.data?.data ?? [], messages), [newest.data, messages])
   const takeNew = () => {
     // If none is known there may be more in between, so the list starts over.
     if (fresh.length >= PER_PAGE) void client.resetQueries({ queryKey: pages.queryKey })
-    else client.setQueryData(pages.queryKey, (known) => known && withNewOnes(known, fresh))
+    else client.setQueryData(pages.queryKey, (known) => known && prependMessages(known, fresh))
   }
   return { list, messages, fresh: fresh.length, mayBeMore: fresh.length >= PER_PAGE, takeNew }
 }

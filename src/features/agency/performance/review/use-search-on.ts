@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useQueryStatus } from '@/api/query-status'
 
 /** The number of empty pages to search before asking the user whether to go on. */
-const PARTS_AT_ONCE = 8
+const MAX_EMPTY_PAGES = 8
 
-type List = UseInfiniteQueryResult<InfiniteData<unknown>>
+type PagedList = UseInfiniteQueryResult<InfiniteData<unknown>>
 
 /** Continues past empty pages: the server bounds the search per page, so an empty one is not the end. */
-export function useSearchOn(list: List, isEmpty: boolean) {
+export function useContinueSearch(list: PagedList, isEmpty: boolean) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  const [most, setMost] = useState(PARTS_AT_ONCE)
+  const [most, setMost] = useState(MAX_EMPTY_PAGES)
   const status = useQueryStatus(list, isEmpty)
   const parts = data?.pages.length ?? 0
   const isSearching = status.kind === 'empty' && parts < most && hasNextPage && !isFetchNextPageError
@@ -20,7 +20,7 @@ export function useSearchOn(list: List, isEmpty: boolean) {
     // Each empty page triggers the next.
   }, [isSearching, isFetching, parts, fetchNextPage])
   const goOn = () => {
-    setMost(parts + PARTS_AT_ONCE)
+    setMost(parts + MAX_EMPTY_PAGES)
     void fetchNextPage()
   }
   return { status: isSearching ? ({ kind: 'loading' } as const) : status, goOn }

@@ -13,16 +13,16 @@ import { Select } from '@/ui/select'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { SaleDialog } from './sale-dialog'
 
-const FIELDS = ['messages', 'posts', 'tips'] as const
+const RULE_FIELDS = ['messages', 'posts', 'tips'] as const
 
 /** The rules with unsaved changes, and their saving. */
-function useRules(onDone: () => void) {
+function useAttributionRules(onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const read = useQuery(queryOf(getAttribution))
   const [changed, setChanged] = useState<Partial<Attribution>>({})
   const rules = read.data && { ...read.data, ...changed }
-  const isDirty = FIELDS.some(
+  const isDirty = RULE_FIELDS.some(
     (field) => changed[field] !== undefined && changed[field] !== read.data?.[field],
   )
   const save = useMutation({
@@ -45,7 +45,7 @@ function useRules(onDone: () => void) {
 /** Edits the rules that credit future sales; already credited ones stay. */
 export function AttributionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('analytics')
-  const { read, rules, isDirty, save, change } = useRules(onClose)
+  const { read, rules, isDirty, save, change } = useAttributionRules(onClose)
   return (
     <SaleDialog
       title={t('performance.attribution')}
@@ -59,7 +59,7 @@ export function AttributionDialog({ onClose }: { onClose: () => void }) {
       <p className="mb-4">{t('performance.attribution_text')}</p>
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
         <div className="grid gap-4">
-          {FIELDS.map((field) => (
+          {RULE_FIELDS.map((field) => (
             <Select
               key={field}
               label={t(`performance.attribution_${field}`)}

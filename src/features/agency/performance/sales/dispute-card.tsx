@@ -14,13 +14,13 @@ import { useUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Money } from '@/ui/money'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 import { TextField } from '@/ui/text-field'
 
-import { salesChanged } from './sale-news'
+import { invalidateSales } from './sale-news'
 import { useSaleTitle } from './use-sale-title'
 
-const NOTE_AT_MOST = 500
+const MAX_NOTE_LENGTH = 500
 
 interface DisputeCardProps {
   dispute: Dispute
@@ -42,29 +42,29 @@ function DisputeFacts({
     <>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-strong">
-          <NamedText>{titleOf(sale)}</NamedText>
+          <TextWithNames>{titleOf(sale)}</TextWithNames>
         </h3>
         <span className="font-strong">
           <Money of={sale.amount} />
         </span>
       </div>
       <p className="text-13 text-text-quiet">
-        <NamedText>
+        <TextWithNames>
           {t('performance.dispute_credited', {
             name: credited,
             rule: t(`performance.rule_${sale.rule ?? 'none'}`),
             at: formatDateTime(sale.at, timezone),
           })}
-        </NamedText>
+        </TextWithNames>
       </p>
       <p className="mt-1">
-        <NamedText>
+        <TextWithNames>
           {t('performance.dispute_says', {
             name: isolate(nameOf(userId)),
             reason: isolate(reason),
             at: formatDateTime(at, timezone),
           })}
-        </NamedText>
+        </TextWithNames>
       </p>
     </>
   )
@@ -81,9 +81,9 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
     ...mutationOf(decideDispute),
     onSuccess: async () => {
       toast.success(t('performance.dispute_decided'))
-      await salesChanged(client)
+      await invalidateSales(client)
     },
-    onError: (error) => (isApiError(error, 409) ? salesChanged(client) : undefined),
+    onError: (error) => (isApiError(error, 409) ? invalidateSales(client) : undefined),
   })
   const give = (to: string | null) => decide.mutate({ saleId: sale.saleId, userId: to, note: note.trim() })
   const me = useCurrentUser().data?.userId
@@ -99,7 +99,7 @@ export function DisputeCard({ dispute, nameOf, timezone, onOther }: DisputeCardP
           placeholder={t('performance.dispute_note')}
           className="w-72 max-w-full max-lg:w-full"
           value={note}
-          maxLength={NOTE_AT_MOST}
+          maxLength={MAX_NOTE_LENGTH}
           onChange={(event) => setNote(event.target.value)}
         />
         <Button busy={isGiving(userId)} disabledReason={lockOf(userId)} onClick={() => give(userId)}>

@@ -7,7 +7,7 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { UNREAD_POLL_MS } from '@/config/constants'
 import type { Dispute, Sale } from '@/domain/sale'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -28,10 +28,10 @@ export const useOpenDisputes = () =>
   })
 
 /** The number shown above the sales; the rest expand. */
-const AT_FIRST = 3
+const INITIAL_COUNT = 3
 
 /** Disputes of the filter's creators and people: those who have the credit or claim it. */
-export const chosenOf = (
+export const filterDisputes = (
   disputes: readonly Dispute[],
   { creatorIds, userIds }: Pick<FigureFilter, 'creatorIds' | 'userIds'>,
 ): readonly Dispute[] =>
@@ -41,7 +41,7 @@ export const chosenOf = (
       (userIds.length === 0 || [sale.userId, userId].some((id) => id !== null && userIds.includes(id))),
   )
 
-function NoDisputes({ isNarrowed, filter }: { isNarrowed: boolean; filter: FigureFilter }) {
+function DisputesEmptyState({ isNarrowed, filter }: { isNarrowed: boolean; filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   if (!isNarrowed)
     return (
@@ -77,8 +77,8 @@ export function Disputes({
   const { t } = useTranslation('analytics')
   const read = useOpenDisputes()
   const all = read.data?.data ?? []
-  const disputes = chosenOf(all, filter)
-  const nameOf = useNames(
+  const disputes = filterDisputes(all, filter)
+  const nameOf = useUserNames(
     disputes.flatMap(({ userId, sale }) => [
       userId,
       sale.fanId,
@@ -96,10 +96,10 @@ export function Disputes({
             <EvidenceSkeleton />
           </div>
         }
-        empty={<NoDisputes isNarrowed={all.length > 0} filter={filter} />}
+        empty={<DisputesEmptyState isNarrowed={all.length > 0} filter={filter} />}
       >
         <ul>
-          {disputes.slice(0, onAll ? AT_FIRST : undefined).map((dispute) => (
+          {disputes.slice(0, onAll ? INITIAL_COUNT : undefined).map((dispute) => (
             <DisputeCard
               key={dispute.sale.saleId}
               dispute={dispute}
@@ -109,7 +109,7 @@ export function Disputes({
             />
           ))}
         </ul>
-        {onAll && disputes.length > AT_FIRST && (
+        {onAll && disputes.length > INITIAL_COUNT && (
           <div className="border-t border-line-quiet p-3">
             <Button kind="ghost" onClick={onAll}>
               {t('performance.disputes_all', { count: disputes.length })}

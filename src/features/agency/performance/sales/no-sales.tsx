@@ -6,13 +6,21 @@ import { EmptyState } from '@/ui/empty-state'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import type { SaleView } from '../../use-sale-view'
-import type { RowView } from './sale-views'
+import type { SaleTableView } from './sale-views'
 
 /** A longer period than the default. */
-const LONGER = 'last_28'
+const LONGER_PERIOD = 'last_28'
 
 /** The empty state: no sales, or no match; suggests one next action. */
-export function NoSales({ filter, view, order }: { filter: FigureFilter; view: RowView; order: SaleView }) {
+export function SalesEmptyState({
+  filter,
+  view,
+  order,
+}: {
+  filter: FigureFilter
+  view: SaleTableView
+  order: SaleView
+}) {
   const { t } = useTranslation('analytics')
   if (order.query !== '')
     return (
@@ -44,8 +52,10 @@ export function NoSales({ filter, view, order }: { filter: FigureFilter; view: R
       icon={Receipt}
       title={t('performance.sales_none_title')}
       actions={
-        filter.period !== LONGER && (
-          <Button onClick={() => filter.change({ period: LONGER })}>{t('performance.sales_longer')}</Button>
+        filter.period !== LONGER_PERIOD && (
+          <Button onClick={() => filter.change({ period: LONGER_PERIOD })}>
+            {t('performance.sales_longer')}
+          </Button>
         )
       }
     >

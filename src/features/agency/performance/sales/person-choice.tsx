@@ -2,14 +2,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { Combobox } from '@/ui/combobox'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { usePeopleRead } from '../../filter/choices'
+import { usePeopleChoices } from '../../filter/choices'
 
-export const NOBODY = 'nobody'
+export const NO_PERSON = 'nobody'
 
 /** Selects a person to credit a sale to, or no one. */
-export function PersonChoice({
+export function PersonSelect({
   value,
   error,
   onChange,
@@ -19,7 +19,7 @@ export function PersonChoice({
   onChange: (id: string | null) => void
 }) {
   const { t } = useTranslation('analytics')
-  const { choices: people, retry } = usePeopleRead(true)
+  const { choices: people, retry } = usePeopleChoices(true)
   // Avoids typing into a combobox that is about to be replaced.
   if (!people)
     return (
@@ -28,7 +28,7 @@ export function PersonChoice({
         {retry ? (
           <WidgetFault fault={{ kind: 'error', onRetry: retry }} isSpoken />
         ) : (
-          <Bone className="h-control w-full rounded-control" />
+          <SkeletonBar className="h-control w-full rounded-control" />
         )}
       </div>
     )
@@ -37,7 +37,7 @@ export function PersonChoice({
       label={t('performance.credit_to')}
       {...(error && { error })}
       options={[
-        { value: NOBODY, label: t('performance.nobody') },
+        { value: NO_PERSON, label: t('performance.nobody') },
         ...people.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}

@@ -8,10 +8,10 @@ import { server, world } from '@/mocks/node'
 import { salesIn } from '@/mocks/performance/sales-in'
 import { CREATORS } from '@/mocks/seed/creators'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ReassignDialog } from './reassign-dialog'
 
-withMockBackend()
+setUpMockBackend()
 afterEach(() => server.events.removeAllListeners())
 
 const saleOf = (saleId: string): Sale =>
@@ -31,7 +31,7 @@ const saleOf = (saleId: string): Sale =>
 
 it('resumes after the sales already credited when one of several fails', async () => {
   const now = Date.now()
-  const [there] = await world.visit(() => salesIn(world, CREATORS, now - 86_400_000, now))
+  const [there] = await world.transact(() => salesIn(world, CREATORS, now - 86_400_000, now))
   if (!there) expect.fail('nothing sold')
   const asked: unknown[] = []
   server.events.on('request:start', ({ request }) => {
@@ -42,7 +42,7 @@ it('resumes after the sales already credited when one of several fails', async (
         .then((body: { saleId: string }) => asked.push(body.saleId))
   })
   const sales = [saleOf(there.saleId), saleOf('sale-1-20000-9999')]
-  const { user } = await drawTool(<ReassignDialog sales={sales} about="" onClose={() => {}} />, 'manager')
+  const { user } = await renderTool(<ReassignDialog sales={sales} about="" onClose={() => {}} />, 'manager')
   const dialog = await screen.findByRole('dialog', { name: 'Reassign 2 sales' })
   await user.type(await within(dialog).findByRole('combobox', { name: 'Credit to' }), 'Ana Rib')
   await user.click(await screen.findByRole('option', { name: /Ana Ribeiro/ }))

@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Sale } from '@/domain/sale'
 import { useCurrentUser } from '@/features/auth'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { NOBODY, PersonChoice } from './person-choice'
-import { useCredit } from './use-credit'
+import { NO_PERSON, PersonSelect } from './person-choice'
+import { useCreditSales } from './use-credit'
 
-const REASON_AT_MOST = 500
+const MAX_REASON_LENGTH = 500
 
 interface WrittenCredit {
   userId: string | null
@@ -31,7 +31,7 @@ export function ReassignDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('analytics')
-  const credit = useCredit(sales, onClose)
+  const credit = useCreditSales(sales, onClose)
   const me = useCurrentUser().data?.userId
   const values: WrittenCredit = { userId: null, reason: '' }
   const form = useForm({
@@ -41,12 +41,13 @@ export function ReassignDialog({
         v.check((userId) => userId !== null, t('performance.credit_missing')),
         v.check((userId) => userId === null || userId !== me, t('performance.credit_own')),
       ),
-      reason: needed(t('performance.reason_missing')),
+      reason: requiredText(t('performance.reason_missing')),
     }),
     values,
-    save: ({ userId, reason }) => credit.mutateAsync({ userId: userId === NOBODY ? null : userId, reason }),
+    save: ({ userId, reason }) =>
+      credit.mutateAsync({ userId: userId === NO_PERSON ? null : userId, reason }),
   })
-  const person = useBound<WrittenCredit, 'userId'>({ form, name: 'userId' })
+  const person = useFormField<WrittenCredit, 'userId'>({ form, name: 'userId' })
   const isOwn = person.value !== null && person.value === me
   return (
     <FormDialog
@@ -57,7 +58,7 @@ export function ReassignDialog({
       onClose={onClose}
     >
       <div className="text-text-quiet">{about}</div>
-      <PersonChoice
+      <PersonSelect
         value={person.value}
         error={isOwn ? t('performance.credit_own') : person.error}
         onChange={person.change}
@@ -67,7 +68,7 @@ export function ReassignDialog({
         name="reason"
         label={t('performance.reason')}
         hint={t('performance.reason_hint')}
-        maxLength={REASON_AT_MOST}
+        maxLength={MAX_REASON_LENGTH}
       />
     </FormDialog>
   )

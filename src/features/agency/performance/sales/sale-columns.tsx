@@ -12,15 +12,15 @@ import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
 import { SaleNote } from '../../parts/sale-note'
-import type { RowView } from './sale-views'
+import type { SaleTableView } from './sale-views'
 
-export interface SaleLook {
+export interface SaleColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   nameOf: (id: string) => string
   /** Of all matching sales, not only the loaded rows. */
   sums: SaleSums | undefined
-  view: RowView
+  view: SaleTableView
   onReassign: (sales: readonly Sale[]) => void
 }
 
@@ -28,20 +28,20 @@ const dateParts = (timezone: string) =>
   ({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }) as const
 
 /** The server sorts the rows; this value only marks a column as sortable. */
-const byServer = () => null
+const serverSorted = () => null
 
 /** The amount paid, or refunded if only refunds show. */
-const sumOf = ({ currency, paid, refunded }: SaleSums, view: RowView) => ({
+const saleTotal = ({ currency, paid, refunded }: SaleSums, view: SaleTableView) => ({
   amount: view === 'refunded' ? refunded : paid,
   currency,
 })
 
-const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale>[] => [
+const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleColumnContext): Column<Sale>[] => [
   {
     id: 'fan',
     header: t('performance.fan'),
-    sortValue: byServer,
-    file: (sale) => nameOf(sale.fanId),
+    sortValue: serverSorted,
+    exportValue: (sale) => nameOf(sale.fanId),
     total: t('performance.all_sales'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} className="text-14 font-medium" />,
   },
@@ -49,22 +49,22 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale
     id: 'at',
     header: t('performance.sold_at'),
     info: t('performance.sold_at_info'),
-    sortValue: byServer,
-    file: (sale) => momentCell(sale.at, timezone),
+    sortValue: serverSorted,
+    exportValue: (sale) => momentCell(sale.at, timezone),
     cell: (sale) => formatDate(sale.at, dateParts(timezone)),
   },
   {
     id: 'creator',
     header: t('column.creator'),
-    sortValue: byServer,
-    file: (sale) => nameOf(sale.creatorId),
+    sortValue: serverSorted,
+    exportValue: (sale) => nameOf(sale.creatorId),
     cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
   },
   {
     id: 'kind',
     header: t('performance.kind'),
-    sortValue: byServer,
-    file: (sale) => t(`performance.kind_${sale.kind}`),
+    sortValue: serverSorted,
+    exportValue: (sale) => t(`performance.kind_${sale.kind}`),
     cell: (sale) => t(`performance.kind_${sale.kind}`),
   },
   {
@@ -72,18 +72,18 @@ const whatColumns = ({ t, timezone, nameOf, sums, view }: SaleLook): Column<Sale
     header: t('performance.amount'),
     align: 'end',
     info: t(view === 'all' ? 'performance.amount_all_info' : 'performance.amount_info'),
-    sortValue: byServer,
-    file: (sale) => moneyCell(sale.amount),
-    total: sums && <Money of={sumOf(sums, view)} />,
+    sortValue: serverSorted,
+    exportValue: (sale) => moneyCell(sale.amount),
+    total: sums && <Money of={saleTotal(sums, view)} />,
     cell: (sale) => <Money of={sale.amount} />,
   },
 ]
 
-const stateColumn = (t: SaleLook['t']): Column<Sale> => ({
+const stateColumn = (t: SaleColumnContext['t']): Column<Sale> => ({
   id: 'state',
   header: t('performance.state'),
-  sortValue: byServer,
-  file: ({ state, disputeState }) =>
+  sortValue: serverSorted,
+  exportValue: ({ state, disputeState }) =>
     formatList(
       [
         t(`performance.sale_${state}`),
@@ -107,12 +107,12 @@ const stateColumn = (t: SaleLook['t']): Column<Sale> => ({
   ),
 })
 
-const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
+const whoColumns = ({ t, nameOf, onReassign }: SaleColumnContext): Column<Sale>[] => [
   {
     id: 'credited',
     header: t('performance.credited'),
-    sortValue: byServer,
-    file: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
+    sortValue: serverSorted,
+    exportValue: ({ userId }) => (userId === null ? t('performance.nobody') : nameOf(userId)),
     cell: (sale) =>
       sale.userId === null ? (
         <Badge tone="warning">{t('performance.unassigned')}</Badge>
@@ -124,8 +124,8 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
     id: 'rule',
     header: t('performance.rule'),
     info: t('performance.rule_info'),
-    sortValue: byServer,
-    file: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
+    sortValue: serverSorted,
+    exportValue: (sale) => t(`performance.rule_${sale.rule ?? 'none'}`),
     cell: (sale) => (
       <span className="inline-flex items-center gap-1 text-text-quiet">
         {t(`performance.rule_${sale.rule ?? 'none'}`)}
@@ -151,4 +151,7 @@ const whoColumns = ({ t, nameOf, onReassign }: SaleLook): Column<Sale>[] => [
 ]
 
 /** A sale: what was sold, to whom, and the credit with its rule. */
-export const saleColumns = (look: SaleLook): Column<Sale>[] => [...whatColumns(look), ...whoColumns(look)]
+export const saleColumns = (look: SaleColumnContext): Column<Sale>[] => [
+  ...whatColumns(look),
+  ...whoColumns(look),
+]

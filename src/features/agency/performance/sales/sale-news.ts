@@ -9,7 +9,7 @@ import {
 } from '@/api/calls/performance'
 
 /** Invalidates sales, figures and statements after a credit changes. */
-export async function salesChanged(client: QueryClient): Promise<void> {
+export async function invalidateSales(client: QueryClient): Promise<void> {
   const paths = [
     listSales.path,
     listDisputes.path,

@@ -9,41 +9,46 @@ import { useQueryStatus } from '@/api/query-status'
 import { firstDayOf } from '@/domain/period'
 import type { Sale } from '@/domain/sale'
 import { useHiddenColumns } from '@/features/auth'
-import { AddressSearch } from '@/features/figures/address-search'
-import { SaveAll } from '@/features/figures/save-all'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { ExportAll } from '@/features/figures/save-all'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { shownOf } from '@/features/figures/columns'
-import { MoreRows } from '@/features/figures/more-rows'
+import { visibleColumns } from '@/features/figures/columns'
+import { LoadMoreRows } from '@/features/figures/more-rows'
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
-import { NoSales } from './no-sales'
-import { saleColumns, type SaleLook } from './sale-columns'
-import type { RowView } from './sale-views'
-import { askedOf, idsOf, useSales } from './use-sales'
+import { SALE_SEARCH_PARAM, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../use-sale-view'
+import { SalesEmptyState } from './no-sales'
+import { saleColumns, type SaleColumnContext } from './sale-columns'
+import type { SaleTableView } from './sale-views'
+import { salesRequest, saleUserIds, useSales } from './use-sales'
 
 interface SaleTableProps {
   filter: FigureFilter
-  view: RowView
+  view: SaleTableView
   onReassign: (sales: readonly Sale[]) => void
 }
 
 /** Exports all matching sales, including pages not loaded yet, with names. */
-function SaveSales({ filter, view, order, look }: SaleTableProps & { order: SaleView; look: SaleLook }) {
+function ExportSalesButton({
+  filter,
+  view,
+  order,
+  look,
+}: SaleTableProps & { order: SaleView; look: SaleColumnContext }) {
   const client = useQueryClient()
   const { hidden } = useHiddenColumns('sales')
   const load = async () => {
-    const request = { ...askedOf(filter, view, order), limit: SALES_PER_FILE_PART }
+    const request = { ...salesRequest(filter, view, order), limit: SALES_EXPORT_PAGE_SIZE }
     const { pages } = await client.infiniteQuery({ ...pagesOf(listSales, request), pages: Infinity })
-    const nameOf = await loadNames(client, idsOf(pages.flatMap(({ data }) => data)))
-    return { pages, columns: shownOf(saleColumns({ ...look, nameOf }), hidden) }
+    const nameOf = await loadUserNames(client, saleUserIds(pages.flatMap(({ data }) => data)))
+    return { pages, columns: visibleColumns(saleColumns({ ...look, nameOf }), hidden) }
   }
-  return <SaveAll fileName={`sales-${view}-${firstDayOf(filter.range)}`} load={load} />
+  return <ExportAll fileName={`sales-${view}-${firstDayOf(filter.range)}`} load={load} />
 }
 
 /** Sales of the period in the selected order, each with the rule that credited it, and the total. */
@@ -51,8 +56,8 @@ export function SaleTable(props: SaleTableProps) {
   const { filter, view, onReassign } = props
   const { t } = useTranslation('analytics')
   const order = useSaleView()
-  const { found, sales, total, sums } = useSales(askedOf(filter, view, order))
-  const nameOf = useNames(idsOf(sales))
+  const { found, sales, total, sums } = useSales(salesRequest(filter, view, order))
+  const nameOf = useUserNames(saleUserIds(sales))
   const { timezone } = filter
   const look = useMemo(
     () => ({ t, timezone, nameOf, sums, view, onReassign }),
@@ -70,7 +75,7 @@ export function SaleTable(props: SaleTableProps) {
       isBare
       status={useQueryStatus(found)}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <div className="h-14" />
           <TableSkeleton rows={12} columns={7} />
         </div>
@@ -91,12 +96,16 @@ export function SaleTable(props: SaleTableProps) {
         {...useHiddenColumns('sales')}
         actions={
           <>
-            <AddressSearch of={FIND} className="w-52 max-sm:w-full" name={t('performance.find_sale')} />
-            {sales.length > 0 && <SaveSales {...props} order={order} look={look} />}
+            <UrlSearchField
+              of={SALE_SEARCH_PARAM}
+              className="w-52 max-sm:w-full"
+              name={t('performance.find_sale')}
+            />
+            {sales.length > 0 && <ExportSalesButton {...props} order={order} look={look} />}
           </>
         }
-        empty={<NoSales filter={filter} view={view} order={order} />}
-        foot={<MoreRows of={found} />}
+        empty={<SalesEmptyState filter={filter} view={view} order={order} />}
+        foot={<LoadMoreRows of={found} />}
       />
     </ContentState>
   )

@@ -10,14 +10,14 @@ import { Dispute } from '@/domain/sale'
 import { world } from '@/mocks/node'
 import { ToastStack } from '@/ui/toast-stack'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { chosenOf } from './disputes'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { filterDisputes } from './disputes'
 import { SalesPanel } from './sales-panel'
 
-withMockBackend()
+setUpMockBackend()
 
 const draw = (search = '', beside?: ReactNode) =>
-  drawTool(
+  renderTool(
     <>
       <SalesPanel />
       {beside}
@@ -100,7 +100,7 @@ describe('disputes', () => {
     const { data } = await send(listDisputes, { state: 'open' })
     const dispute = data[0]
     if (!dispute) expect.fail('nothing disputed')
-    await world.visit(() => {
+    await world.transact(() => {
       const { disputes } = world.state.performance
       const said = { ...dispute, at: Number(dispute.at), decidedAt: null, state: 'open' } as const
       disputes[dispute.sale.saleId] = { ...said, userId: 'staff-02' }
@@ -126,7 +126,7 @@ describe('disputes', () => {
       })
     const all = [about('a', 'b', 'k1'), about('b', null, 'k2'), about('c', 'd', 'k1')]
     const chosen = (userIds: string[], creatorIds: string[] = []) =>
-      chosenOf(all, { userIds, creatorIds }).map(({ userId }) => userId)
+      filterDisputes(all, { userIds, creatorIds }).map(({ userId }) => userId)
     expect(chosen([])).toEqual(['a', 'b', 'c'])
     expect(chosen(['b'])).toEqual(['a', 'b'])
     expect(chosen(['b', 'd'], ['k1'])).toEqual(['a', 'c'])

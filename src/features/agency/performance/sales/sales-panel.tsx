@@ -12,26 +12,29 @@ import { FilterBar } from '../../filter/filter-bar'
 import { SALE_VIEW_PARAMS } from '../../use-sale-view'
 import { useChoiceParam, useTabFilter } from '../tab'
 import { AttributionDialog } from './attribution-dialog'
-import { AboutSales } from './about-sale'
+import { SalesSummary } from './about-sale'
 import { Disputes } from './disputes'
 import { ReassignDialog } from './reassign-dialog'
 import { SaleTable } from './sale-table'
 import { SALE_VIEWS, type SaleViewName } from './sale-views'
 
 /** The filters per view: unassigned sales have no person, and disputes wait whatever the period. */
-const PARTS: Record<SaleViewName, readonly FilterPart[]> = {
+const FILTER_PARTS: Record<SaleViewName, readonly FilterPart[]> = {
   all: ['period', 'creators', 'people', 'zone'],
   unassigned: ['period', 'creators', 'zone'],
   disputed: ['creators', 'people', 'zone'],
   refunded: ['period', 'creators', 'people', 'zone'],
 }
-const OWN = ['sales', ...SALE_VIEW_PARAMS]
+const OWN_PARAMS = ['sales', ...SALE_VIEW_PARAMS]
 
 /** Credits of sales: open disputes first, then the sales. */
 export function SalesPanel() {
   const { t } = useTranslation('analytics')
   const [view, setView] = useChoiceParam('sales', SALE_VIEWS)
-  const filter = useTabFilter('sales', PARTS[view], { defaults: { period: 'last_7' }, own: OWN })
+  const filter = useTabFilter('sales', FILTER_PARTS[view], {
+    defaults: { period: 'last_7' },
+    own: OWN_PARAMS,
+  })
   const [reassigned, setReassigned] = useState<readonly Sale[]>()
   const [isSetting, setSetting] = useState(false)
   return (
@@ -39,7 +42,7 @@ export function SalesPanel() {
       <FilterBar
         filter={filter}
         page="chatterPerformance"
-        acts={
+        actions={
           <Button icon={Settings2} onClick={() => setSetting(true)}>
             {t('performance.attribution')}
           </Button>
@@ -65,7 +68,7 @@ export function SalesPanel() {
       {reassigned && (
         <ReassignDialog
           sales={reassigned}
-          about={<AboutSales sales={reassigned} />}
+          about={<SalesSummary sales={reassigned} />}
           onClose={() => setReassigned(undefined)}
         />
       )}

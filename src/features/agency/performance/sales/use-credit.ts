@@ -8,15 +8,15 @@ import { send } from '@/api/send'
 import type { Sale } from '@/domain/sale'
 import { toast } from '@/services/toasts'
 
-import { salesChanged } from './sale-news'
+import { invalidateSales } from './sale-news'
 
-interface Credit {
+interface SaleCredit {
   userId: string | null
   reason: string
 }
 
 /** Credits a sale, or decides its open dispute; both store the reason. */
-const creditOne = ({ saleId, disputeState }: Sale, { userId, reason }: Credit) =>
+const creditSale = ({ saleId, disputeState }: Sale, { userId, reason }: SaleCredit) =>
   disputeState === 'open'
     ? send(decideDispute, { saleId, userId, note: reason })
     : send(reassignSale, { saleId, userId, reason })
@@ -25,7 +25,7 @@ const creditOne = ({ saleId, disputeState }: Sale, { userId, reason }: Credit) =
 const isUnassigned = ({ userId, disputeState }: Sale): boolean => userId === null && disputeState === 'none'
 
 /** Credits sales one after another; offers an undo for previously unassigned ones. */
-export function useCredit(sales: readonly Sale[], onDone: () => void) {
+export function useCreditSales(sales: readonly Sale[], onDone: () => void) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   // A retry resumes where it stopped.
@@ -38,13 +38,13 @@ export function useCredit(sales: readonly Sale[], onDone: () => void) {
     } catch (error) {
       toast.error(t('employees.undo_failed', { reason: errorText(error) }))
     }
-    await salesChanged(client)
+    await invalidateSales(client)
   }
   return useMutation({
-    mutationFn: async (credit: Credit) => {
+    mutationFn: async (credit: SaleCredit) => {
       for (const sale of sales) {
         if (done.current.has(sale.saleId)) continue
-        await creditOne(sale, credit)
+        await creditSale(sale, credit)
         done.current.add(sale.saleId)
       }
     },
@@ -55,6 +55,6 @@ export function useCredit(sales: readonly Sale[], onDone: () => void) {
       onDone()
     },
     // Some may be credited, or a colleague may have decided; refetch behind the dialog.
-    onSettled: () => salesChanged(client),
+    onSettled: () => invalidateSales(client),
   })
 }

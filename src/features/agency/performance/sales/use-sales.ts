@@ -7,16 +7,16 @@ import { pagesOf } from '@/api/query'
 import type { Sale } from '@/domain/sale'
 
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { salesIn, type SaleView } from '../../use-sale-view'
-import type { RowView } from './sale-views'
+import { uniqueSales, type SaleView } from '../../use-sale-view'
+import type { SaleTableView } from './sale-views'
 
-const PER_PART = 100
+const PAGE_SIZE = 100
 const NO_SALES: readonly Sale[] = []
 
 /** The request of a view. */
-export const askedOf = (
+export const salesRequest = (
   { range: { from, to }, userIds, creatorIds }: FigureFilter,
-  view: RowView,
+  view: SaleTableView,
   { asked }: SaleView,
 ): Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'> => ({
   from,
@@ -28,17 +28,17 @@ export const askedOf = (
 })
 
 /** The users whose names the rows show. */
-export const idsOf = (sales: readonly Sale[]): string[] =>
+export const saleUserIds = (sales: readonly Sale[]): string[] =>
   sales.flatMap(({ fanId, creatorId, userId }) => [fanId, creatorId, ...(userId ? [userId] : [])])
 
 /** The requested sales page by page, with totals of all pages. */
-export function useSales(request: Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>, limit = PER_PART) {
+export function useSales(request: Omit<RequestOf<typeof listSales>, 'limit' | 'lastId'>, limit = PAGE_SIZE) {
   const found = useInfiniteQuery({
     ...pagesOf(listSales, { ...request, limit }),
     placeholderData: keepPreviousData,
   })
   const pages = found.data?.pages
-  const sales = useMemo(() => (pages ? salesIn(pages) : NO_SALES), [pages])
+  const sales = useMemo(() => (pages ? uniqueSales(pages) : NO_SALES), [pages])
   const last = pages?.at(-1)
   return { found, sales, total: last?.total, sums: last?.sums }
 }

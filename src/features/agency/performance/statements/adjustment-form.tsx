@@ -3,45 +3,45 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
-import { amount, needed } from '@/lib/written-rules'
+import { amountInCents, requiredText } from '@/lib/written-rules'
 import { FormSegmented } from '@/ui/form/chosen-fields'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { useStatementActs } from './use-statement-acts'
+import { useStatementActions } from './use-statement-acts'
 
 const SIGNS = ['add', 'take'] as const
-const REASON_AT_MOST = 500
+const MAX_REASON_LENGTH = 500
 
-interface Adjusting {
+interface AdjustmentFormProps {
   statement: Statement
   period: { from: string; to: string }
   onDirty: (isDirty: boolean) => void
 }
 
-interface Written {
+interface AdjustmentInput {
   sign: (typeof SIGNS)[number]
   amount: string
   reason: string
 }
-const NOTHING: Written = { sign: 'add', amount: '', reason: '' }
+const NO_INPUT: AdjustmentInput = { sign: 'add', amount: '', reason: '' }
 
-function useAdjustment({ statement, period, onDirty }: Adjusting) {
+function useAdjustment({ statement, period, onDirty }: AdjustmentFormProps) {
   const { t } = useTranslation('analytics')
-  const { adjust } = useStatementActs(period)
+  const { adjust } = useStatementActions(period)
   const form = useForm({
     schema: v.object({
       sign: v.picklist(SIGNS),
       // Zero is no adjustment.
       amount: v.pipe(
-        amount(t('performance.adjust_amount_bad')),
+        amountInCents(t('performance.adjust_amount_bad')),
         v.minValue(1, t('performance.adjust_amount_bad')),
       ),
-      reason: needed(t('performance.reason_missing')),
+      reason: requiredText(t('performance.reason_missing')),
     }),
-    values: NOTHING,
-    next: () => NOTHING,
+    values: NO_INPUT,
+    next: () => NO_INPUT,
     save: ({ sign, amount, reason }, { clientId }) => {
       const add = { clientId, amount: sign === 'add' ? amount : -amount, reason }
       return adjust.mutateAsync({ userId: statement.userId, ...period, add })
@@ -53,7 +53,7 @@ function useAdjustment({ statement, period, onDirty }: Adjusting) {
 }
 
 /** Adds or deducts an amount with a reason; keeps the input after a failed save. */
-export function AdjustmentForm(props: Adjusting) {
+export function AdjustmentForm(props: AdjustmentFormProps) {
   const { t } = useTranslation('analytics')
   const form = useAdjustment(props)
   return (
@@ -82,7 +82,7 @@ export function AdjustmentForm(props: Adjusting) {
         name="reason"
         label={t('performance.adjust_reason')}
         hint={t('performance.adjust_reason_hint')}
-        maxLength={REASON_AT_MOST}
+        maxLength={MAX_REASON_LENGTH}
       />
       <FormProblem form={form} />
       <SubmitButton form={form} kind="neutral" className="w-fit">

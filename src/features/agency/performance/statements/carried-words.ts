@@ -3,10 +3,10 @@ import type { useTranslation } from '@/i18n/use-translation'
 import type { CarriedLine } from '@/domain/statement'
 import { isolate } from '@/lib/isolate'
 
-import { monthWords } from './month-select'
+import { formatMonth } from './month-select'
 
 /** Describes a line carried over from or to another month, for a statement that begins at `statementFrom`. */
-export function carriedWords(
+export function formatCarriedLine(
   t: ReturnType<typeof useTranslation<'analytics'>>['t'],
   { from, kind }: CarriedLine,
   statementFrom: number,
@@ -16,7 +16,7 @@ export function carriedWords(
     return kind === null
       ? t('performance.carried_own_hours')
       : t('performance.carried_own_sales', { kind: t(`performance.kind_${kind}`) })
-  const month = isolate(monthWords(from, timezone))
+  const month = isolate(formatMonth(from, timezone))
   return kind === null
     ? t('performance.carried_hours', { month })
     : t('performance.carried_sales', { month, kind: t(`performance.kind_${kind}`) })

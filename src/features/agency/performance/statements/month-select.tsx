@@ -8,11 +8,11 @@ import { Select } from '@/ui/select'
 import type { PayPeriod } from './use-pay-period'
 
 /** Formats the month that begins at this time. */
-export const monthWords = (from: number, timezone: string): string =>
+export const formatMonth = (from: number, timezone: string): string =>
   formatDate(from, { month: 'long', year: 'numeric', timeZone: timezone })
 
 /** Formats when a period ends, from which it can be signed. */
-export const endOf = ({ range: { to, timezone } }: Pick<PayPeriod, 'range'>): string =>
+export const formatPeriodEnd = ({ range: { to, timezone } }: Pick<PayPeriod, 'range'>): string =>
   formatDate(Date.parse(to), { dateStyle: 'medium', timeZone: timezone })
 
 /** Selects the month of the statements. */
@@ -25,7 +25,7 @@ export function MonthSelect({ period }: { period: PayPeriod }) {
       labelHidden
       options={months.map((value) => ({
         value,
-        label: monthWords(Date.parse(payPeriodOf(value, range.timezone).from), range.timezone),
+        label: formatMonth(Date.parse(payPeriodOf(value, range.timezone).from), range.timezone),
         ...(value === running && { detail: t('performance.pay_month_running') }),
       }))}
       value={month}
@@ -35,8 +35,8 @@ export function MonthSelect({ period }: { period: PayPeriod }) {
 }
 
 /** Says what is possible while the month runs, and from when it can be signed. */
-export function RunningMonth({ period }: { period: PayPeriod }) {
+export function RunningMonthBanner({ period }: { period: PayPeriod }) {
   const { t } = useTranslation('analytics')
   if (period.isOver) return null
-  return <Banner>{t('performance.pay_running_text', { date: endOf(period) })}</Banner>
+  return <Banner>{t('performance.pay_running_text', { date: formatPeriodEnd(period) })}</Banner>
 }

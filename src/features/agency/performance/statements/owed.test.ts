@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { instant } from '@/domain/instant'
 import type { Statement } from '@/domain/statement'
 
-import { adjusted, owedOf } from './owed'
+import { adjustmentTotal, statementTotals } from './owed'
 
 const statement = (part: Partial<Statement>): Statement => ({
   userId: 'a',
@@ -34,7 +34,7 @@ describe('the total of statements', () => {
       statement({ openLogs: 2 }),
       statement({ userId: 'b', adjustments: [bonus], total: 850, state: 'approved' }),
     ]
-    const owed = owedOf(some)
+    const owed = statementTotals(some)
     expect(owed).toMatchObject({
       pay: 1600,
       commission: 400,
@@ -44,11 +44,11 @@ describe('the total of statements', () => {
       openLogs: 2,
     })
     expect(owed && owed.pay + owed.commission + owed.adjusted).toBe(owed?.total)
-    expect(some.map(adjusted)).toEqual([0, -150])
+    expect(some.map(adjustmentTotal)).toEqual([0, -150])
   })
 
   it('is undefined for several currencies or no statements', () => {
-    expect(owedOf([statement({}), statement({ currency: 'EUR' })])).toBeUndefined()
-    expect(owedOf([])).toBeUndefined()
+    expect(statementTotals([statement({}), statement({ currency: 'EUR' })])).toBeUndefined()
+    expect(statementTotals([])).toBeUndefined()
   })
 })

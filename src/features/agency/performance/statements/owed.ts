@@ -1,20 +1,20 @@
 import type { Statement } from '@/domain/statement'
 
 /** The total of manual adjustments, in cents. */
-export const adjusted = ({ adjustments }: Statement): number =>
+export const adjustmentTotal = ({ adjustments }: Statement): number =>
   adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The total of changes to months signed before, in cents. */
-export const carriedOver = ({ carried }: Statement): number =>
+export const carryOverTotal = ({ carried }: Statement): number =>
   carried.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The users who adjusted and signed a statement. */
-export const namedIn = ({ adjustments, approvedBy }: Statement): string[] => [
+export const statementUserIds = ({ adjustments, approvedBy }: Statement): string[] => [
   ...adjustments.map(({ userId }) => userId),
   ...(approvedBy === null ? [] : [approvedBy]),
 ]
 
-export interface Owed {
+export interface StatementTotals {
   currency: string
   hours: number
   pay: number
@@ -27,7 +27,7 @@ export interface Owed {
 }
 
 /** Sums statements; undefined if several currencies can't add up. */
-export function owedOf(statements: readonly Statement[]): Owed | undefined {
+export function statementTotals(statements: readonly Statement[]): StatementTotals | undefined {
   const currency = statements[0]?.currency
   if (currency === undefined || statements.some((one) => one.currency !== currency)) return undefined
   const sum = (of: (statement: Statement) => number) =>
@@ -37,8 +37,8 @@ export function owedOf(statements: readonly Statement[]): Owed | undefined {
     hours: sum(({ hours }) => hours),
     pay: sum(({ pay }) => pay),
     commission: sum(({ commission }) => commission),
-    carried: sum(carriedOver),
-    adjusted: sum(adjusted),
+    carried: sum(carryOverTotal),
+    adjusted: sum(adjustmentTotal),
     total: sum(({ total }) => total),
     open: statements.filter(({ state }) => state === 'open').length,
     openLogs: sum(({ openLogs }) => openLogs),

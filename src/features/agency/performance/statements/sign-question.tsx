@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 /** Confirms signing, and warns of open logs that would still change the amounts. */
-export function SignQuestion({
+export function SignDialog({
   statements,
   onSign,
   onClose,
@@ -19,7 +19,7 @@ export function SignQuestion({
   return (
     <Dialog
       isOpen
-      isGrave
+      isAlert
       onClose={onClose}
       title={t('performance.sign_question')}
       actions={

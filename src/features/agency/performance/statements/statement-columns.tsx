@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Statement } from '@/domain/statement'
-import { formatSpan } from '@/i18n/format'
+import { formatCompactDuration } from '@/i18n/format'
 import { moneyCell } from '@/lib/file-cell'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
@@ -11,30 +11,33 @@ import { Money } from '@/ui/money'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-import { adjusted, carriedOver, owedOf } from './owed'
+import { adjustmentTotal, carryOverTotal, statementTotals } from './owed'
 
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
-interface Look {
+interface StatementColumnContext {
   statements: readonly Statement[]
   zone: string
   nameOf: (id: string) => string
 }
 
-const Span = ({ seconds }: { seconds: number }) => (
-  <bdi className="whitespace-nowrap tabular-nums">{formatSpan(seconds * 1000)}</bdi>
+const HoursCell = ({ seconds }: { seconds: number }) => (
+  <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(seconds * 1000)}</bdi>
 )
 
 const SUMS = [
   ['pay', (statement: Statement) => statement.pay],
   ['commission', (statement: Statement) => statement.commission],
-  ['carried', carriedOver],
-  ['adjusted', adjusted],
+  ['carried', carryOverTotal],
+  ['adjusted', adjustmentTotal],
   ['total', (statement: Statement) => statement.total],
 ] as const
 
-function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[] {
-  const owed = owedOf(statements)
+function moneyColumns(
+  t: AnalyticsTFunction,
+  { statements, zone }: StatementColumnContext,
+): Column<Statement>[] {
+  const owed = statementTotals(statements)
   // Rare, but a row does not add up without it.
   const hasCarried = statements.some(({ carried }) => carried.length > 0)
   const money = (id: (typeof SUMS)[number][0], of: (statement: Statement) => number): Column<Statement> => ({
@@ -43,7 +46,7 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
     align: 'end',
     info: t(`performance.statement_${id}_info`, { zone }),
     sortValue: of,
-    file: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
+    exportValue: (statement) => moneyCell({ amount: of(statement), currency: statement.currency }),
     total: owed && <Money of={{ amount: owed[id], currency: owed.currency }} />,
     cell: (statement) => (
       <span className={id === 'total' ? 'font-strong' : ''}>
@@ -58,9 +61,9 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
       align: 'end',
       info: t('performance.statement_hours_info', { zone }),
       sortValue: ({ hours }) => hours,
-      file: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
-      total: owed && <Span seconds={owed.hours} />,
-      cell: ({ hours }) => <Span seconds={hours} />,
+      exportValue: ({ hours }) => Math.round((hours / 3600) * 100) / 100,
+      total: owed && <HoursCell seconds={owed.hours} />,
+      cell: ({ hours }) => <HoursCell seconds={hours} />,
     },
     {
       id: 'hourly',
@@ -68,14 +71,14 @@ function moneyColumns(t: Words, { statements, zone }: Look): Column<Statement>[]
       align: 'end',
       info: t('performance.statement_hourly_info'),
       sortValue: ({ hourly }) => hourly,
-      file: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
+      exportValue: ({ hourly, currency }) => moneyCell({ amount: hourly, currency }),
       cell: ({ hourly, currency }) => <Money of={{ amount: hourly, currency }} />,
     },
     ...SUMS.filter(([id]) => id !== 'carried' || hasCarried).map(([id, of]) => money(id, of)),
   ]
 }
 
-const stateColumns = (t: Words): Column<Statement>[] => [
+const stateColumns = (t: AnalyticsTFunction): Column<Statement>[] => [
   {
     id: 'state',
     header: t('performance.state'),
@@ -107,7 +110,7 @@ const stateColumns = (t: Words): Column<Statement>[] => [
 ]
 
 /** A statement per row, and all of them in the totals. */
-export function useStatementColumns({ statements, zone, nameOf }: Look) {
+export function useStatementColumns({ statements, zone, nameOf }: StatementColumnContext) {
   const { t } = useTranslation('analytics')
   return useMemo((): Column<Statement>[] => {
     const look = { statements, zone, nameOf }

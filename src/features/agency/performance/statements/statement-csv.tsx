@@ -2,23 +2,23 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
 import type { Statement } from '@/domain/statement'
-import { type FileCell, type FileTable, moneyCell, shareCell } from '@/lib/file-cell'
+import { type ExportCell, type ExportTable, moneyCell, shareCell } from '@/lib/file-cell'
 import { ExportMenu } from '@/ui/export/export-menu'
 
-import { useExportOff } from '@/features/figures/use-export-off'
-import { carriedWords } from './carried-words'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { formatCarriedLine } from './carried-words'
 
-type Words = ReturnType<typeof useTranslation<'analytics'>>['t']
+type AnalyticsTFunction = ReturnType<typeof useTranslation<'analytics'>>['t']
 
 /** The table of the exported statement, in hours instead of seconds. */
-function tableOf(
-  t: Words,
+function statementTable(
+  t: AnalyticsTFunction,
   { from, hours, hourly, pay, lines, carried, adjustments, total, currency }: Statement,
   { name, timezone }: { name: string; timezone: string },
-): FileTable {
+): ExportTable {
   const money = (amount: number) => moneyCell({ amount, currency })
   const inHours = (seconds: number) => Math.round((seconds / 3600) * 100) / 100
-  const rows: FileCell[][] = [
+  const rows: ExportCell[][] = [
     [t('performance.statement_pay'), inHours(hours), money(hourly), money(pay)],
     ...lines.map(({ kind, base, rate, amount }) => [
       t('performance.commission_on', { kind: t(`performance.kind_${kind}`) }),
@@ -27,7 +27,7 @@ function tableOf(
       money(amount),
     ]),
     ...carried.map((line) => [
-      carriedWords(t, line, from, timezone),
+      formatCarriedLine(t, line, from, timezone),
       line.kind === null ? inHours(line.base) : money(line.base),
       line.kind === null ? money(line.rate) : shareCell(line.rate),
       money(line.amount),
@@ -48,7 +48,7 @@ function tableOf(
 }
 
 /** Exports one person's statement line by line. */
-export function StatementCsv({
+export function ExportStatementButton({
   statement,
   firstDay,
   name,
@@ -61,12 +61,12 @@ export function StatementCsv({
   timezone: string
 }) {
   const { t } = useTranslation('analytics')
-  const off = useExportOff()
+  const off = useExportDisabledReason()
   return (
     <ExportMenu
       name={t('performance.statement_csv')}
       fileName={`statement-${statement.userId}-${firstDay}`}
-      load={() => tableOf(t, statement, { name, timezone })}
+      load={() => statementTable(t, statement, { name, timezone })}
       disabledReason={off}
     />
   )

@@ -15,19 +15,19 @@ import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
-import { rangeWords } from '@/features/figures/period-words'
-import { useNames } from '@/features/figures/use-names'
+import { formatPeriodRange } from '@/features/figures/period-words'
+import { useUserNames } from '@/features/figures/use-names'
 import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { EvidenceSkeleton } from '../evidence/evidence-states'
 import { AdjustmentForm } from './adjustment-form'
-import { ChangedAfter } from './changed-after'
-import { endOf } from './month-select'
-import { namedIn } from './owed'
-import { SignQuestion } from './sign-question'
+import { ChangesAfterSigning } from './changed-after'
+import { formatPeriodEnd } from './month-select'
+import { statementUserIds } from './owed'
+import { SignDialog } from './sign-question'
 import { StatementLines } from './statement-lines'
-import { StatementCsv } from './statement-csv'
+import { ExportStatementButton } from './statement-csv'
 import type { PayPeriod } from './use-pay-period'
-import { useStatementActs } from './use-statement-acts'
+import { useStatementActions } from './use-statement-acts'
 
 interface StatementDrawerProps {
   userId: string
@@ -49,7 +49,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   const lockOf = usePayLock()
   const noteOf = useOwnPayNote()
   const [lock, note] = statement ? [lockOf(statement), noteOf(statement)] : []
-  const nameOf = useNames(statement ? [userId, ...namedIn(statement)] : [userId])
+  const nameOf = useUserNames(statement ? [userId, ...statementUserIds(statement)] : [userId])
   return (
     <Drawer
       isOpen
@@ -57,9 +57,9 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
       title={t('performance.statement_of', { name: nameOf(userId) })}
       closing={isDirty ? 'warn' : 'free'}
       trackedAs="statement"
-      actions={statement && <SignActs statement={statement} period={period} name={nameOf(userId)} />}
+      actions={statement && <SignActions statement={statement} period={period} name={nameOf(userId)} />}
     >
-      <p className="mb-4 text-13 text-text-quiet">{rangeWords(period.range)}</p>
+      <p className="mb-4 text-13 text-text-quiet">{formatPeriodRange(period.range)}</p>
       <ContentState status={useQueryStatus(read)} skeleton={<EvidenceSkeleton />}>
         {statement && (
           <div className="flex flex-col gap-4">
@@ -68,7 +68,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
                 {t('performance.open_logs_warning', { count: statement.openLogs })}
               </Banner>
             )}
-            <ChangedAfter statement={statement} timezone={timezone} />
+            <ChangesAfterSigning statement={statement} timezone={timezone} />
             <StatementLines statement={statement} period={{ from, to }} timezone={timezone} nameOf={nameOf} />
             {lock !== undefined && <Banner icon={Lock}>{lock}</Banner>}
             {note !== undefined && <Banner tone="warning">{note}</Banner>}
@@ -86,7 +86,7 @@ export function StatementDrawer({ userId, period, known, onClose }: StatementDra
   )
 }
 
-function SignActs({
+function SignActions({
   statement,
   period: payPeriod,
   name,
@@ -98,7 +98,7 @@ function SignActs({
   const { t } = useTranslation('analytics')
   const { from, to } = payPeriod.range
   const period = { from, to }
-  const { approve } = useStatementActs(period)
+  const { approve } = useStatementActions(period)
   const [isAsking, setAsking] = useState(false)
   const lock = usePayLock()(statement)
   const { userId, state, openLogs, total } = statement
@@ -111,7 +111,7 @@ function SignActs({
       <div role="alert" className="me-auto self-center empty:hidden">
         {approve.error && <FieldError>{errorText(approve.error)}</FieldError>}
       </div>
-      <StatementCsv
+      <ExportStatementButton
         statement={statement}
         firstDay={firstDayOf(payPeriod.range)}
         name={name}
@@ -127,7 +127,9 @@ function SignActs({
           busy={approve.isPending}
           disabledReason={
             lock ??
-            (payPeriod.isOver ? undefined : t('performance.sign_when_over', { date: endOf(payPeriod) }))
+            (payPeriod.isOver
+              ? undefined
+              : t('performance.sign_when_over', { date: formatPeriodEnd(payPeriod) }))
           }
           onClick={() => (openLogs > 0 ? setAsking(true) : set(true))}
         >
@@ -135,7 +137,7 @@ function SignActs({
         </Button>
       )}
       {isAsking && (
-        <SignQuestion statements={[statement]} onSign={() => set(true)} onClose={() => setAsking(false)} />
+        <SignDialog statements={[statement]} onSign={() => set(true)} onClose={() => setAsking(false)} />
       )}
     </>
   )

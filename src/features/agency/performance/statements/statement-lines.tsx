@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { Adjustment, CarriedLine, Statement } from '@/domain/statement'
-import { formatDateTime, formatMoney, formatPercent, formatSpan } from '@/i18n/format'
+import { formatDateTime, formatMoney, formatPercent, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
@@ -13,8 +13,8 @@ import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
 
-import { carriedWords } from './carried-words'
-import { useStatementActs } from './use-statement-acts'
+import { formatCarriedLine } from './carried-words'
+import { useStatementActions } from './use-statement-acts'
 
 interface StatementLinesProps {
   statement: Statement
@@ -23,7 +23,7 @@ interface StatementLinesProps {
   nameOf: (id: string) => string
 }
 
-function Line({
+function StatementLine({
   what,
   how,
   amount,
@@ -57,7 +57,7 @@ function AdjustmentLine({
   nameOf,
 }: StatementLinesProps & { adjustment: Adjustment }) {
   const { t } = useTranslation('analytics')
-  const { adjust } = useStatementActs(period)
+  const { adjust } = useStatementActions(period)
   const { userId, currency, state, canDecide } = statement
   const { adjustmentId, amount, reason, at } = adjustment
   const remove = () =>
@@ -75,7 +75,7 @@ function AdjustmentLine({
     )
   return (
     <>
-      <Line
+      <StatementLine
         what={<bdi>{reason}</bdi>}
         how={t('performance.adjusted_by', {
           name: isolate(nameOf(adjustment.userId)),
@@ -117,11 +117,18 @@ function Carried({
   const how =
     kind === null
       ? t(base < 0 ? 'performance.carried_less' : 'performance.carried_more', {
-          hours: isolate(formatSpan(Math.abs(base) * 1000)),
+          hours: isolate(formatCompactDuration(Math.abs(base) * 1000)),
           hourly: money(rate),
         })
       : t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })
-  return <Line what={carriedWords(t, line, from, timezone)} how={how} amount={amount} currency={currency} />
+  return (
+    <StatementLine
+      what={formatCarriedLine(t, line, from, timezone)}
+      how={how}
+      amount={amount}
+      currency={currency}
+    />
+  )
 }
 
 /** The lines of a statement: hours, commission, carry-over from other months, adjustments, and the balance. */
@@ -151,18 +158,18 @@ export function StatementLines(props: StatementLinesProps) {
         </p>
       )}
       <ul aria-label={t('performance.statement_lines')} className="mt-3">
-        <Line
+        <StatementLine
           what={t('performance.statement_pay')}
           how={t('performance.pay_how', {
             // Durations contain words, which follow the direction of their language.
-            hours: isolate(formatSpan(hours * 1000)),
+            hours: isolate(formatCompactDuration(hours * 1000)),
             hourly: money(hourly),
           })}
           amount={pay}
           currency={currency}
         />
         {lines.map(({ kind, base, rate, amount }) => (
-          <Line
+          <StatementLine
             key={kind}
             what={t('performance.commission_on', { kind: t(`performance.kind_${kind}`) })}
             how={t('performance.commission_how', { rate: formatPercent(rate), base: money(base) })}

@@ -6,9 +6,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listStatements } from '@/api/calls/performance'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { TableSkeleton } from '@/ui/table-skeleton'
@@ -16,22 +16,22 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 import { FilterBar } from '../../filter/filter-bar'
 import { useFallbackPolling } from '../../polling'
 import { OPEN_STATEMENT, PAY_MONTH, useTabFilter } from '../tab'
-import { MonthSelect, RunningMonth } from './month-select'
+import { MonthSelect, RunningMonthBanner } from './month-select'
 import { StatementDrawer } from './statement-drawer'
 import { StatementsTable } from './statements-table'
 import { usePayPeriod } from './use-pay-period'
 
-const PARTS = ['people'] as const
-const OWN = [PAY_MONTH]
+const FILTER_PARTS = ['people'] as const
+const OWN_PARAMS = [PAY_MONTH]
 
 /** The team's statements of a month: hours × pay, commission, adjustments. */
 export function StatementsPanel() {
   const { t } = useTranslation('analytics')
-  const filter = useTabFilter('statements', PARTS, { own: OWN })
+  const filter = useTabFilter('statements', FILTER_PARTS, { own: OWN_PARAMS })
   const period = usePayPeriod(filter.timezones.agency)
   const { from, to } = period.range
   const read = useQuery({ ...queryOf(listStatements, { from, to }), ...useFallbackPolling() })
-  const [openId, setOpenId] = useOpened(OPEN_STATEMENT)
+  const [openId, setOpenId] = useOpenParam(OPEN_STATEMENT)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const all = read.data?.data ?? []
   const statements =
@@ -41,18 +41,18 @@ export function StatementsPanel() {
       <FilterBar filter={filter} page="chatterPerformance">
         <MonthSelect period={period} />
       </FilterBar>
-      <RunningMonth period={period} />
+      <RunningMonthBanner period={period} />
       <ContentState
         isBare
         status={useQueryStatus(read, statements.length === 0)}
         skeleton={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <div className="h-14" />
             <TableSkeleton rows={12} columns={8} hasPictures />
           </div>
         }
         empty={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <EmptyState
               icon={FileText}
               title={t('performance.statements_none_title')}

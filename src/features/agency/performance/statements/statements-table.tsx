@@ -6,30 +6,30 @@ import { errorText } from '@/api/errors'
 import { firstDayOf } from '@/domain/period'
 import type { Statement } from '@/domain/statement'
 import { useHiddenColumns } from '@/features/auth'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { formatMoney, zoneName } from '@/i18n/format'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { formatMoney, timeZoneDisplayName } from '@/i18n/format'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table/data-table'
 
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useNames } from '@/features/figures/use-names'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useUserNames } from '@/features/figures/use-names'
 import { usePayLock } from '../../use-pay-lock'
-import { endOf } from './month-select'
-import { owedOf } from './owed'
-import { SignQuestion } from './sign-question'
+import { formatPeriodEnd } from './month-select'
+import { statementTotals } from './owed'
+import { SignDialog } from './sign-question'
 import { useStatementColumns } from './statement-columns'
 import type { PayPeriod } from './use-pay-period'
-import { useStatementActs } from './use-statement-acts'
+import { useStatementActions } from './use-statement-acts'
 
 const MOST_OWED = { by: 'total', descending: true }
 
-const keyOf = ({ userId }: Statement): string => userId
+const statementKey = ({ userId }: Statement): string => userId
 const isOpen = ({ state }: Statement): boolean => state === 'open'
 
-function OwedInAll({ statements }: { statements: readonly Statement[] }) {
+function StatementTotalsText({ statements }: { statements: readonly Statement[] }) {
   const { t } = useTranslation('analytics')
-  const owed = owedOf(statements)
+  const owed = statementTotals(statements)
   if (!owed) return null
   const amount = formatMoney({ amount: owed.total, currency: owed.currency })
   return t('performance.owed', { amount, count: owed.open })
@@ -51,10 +51,10 @@ export function StatementsTable({
 }) {
   const { t } = useTranslation('analytics')
   const { from, to, timezone } = period.range
-  const nameOf = useNames(statements.map(keyOf))
-  const columns = useStatementColumns({ statements, zone: zoneName(timezone), nameOf })
-  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_OWED)
-  const { signMany, signing } = useStatementActs({ from, to })
+  const nameOf = useUserNames(statements.map(statementKey))
+  const columns = useStatementColumns({ statements, zone: timeZoneDisplayName(timezone), nameOf })
+  const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_OWED)
+  const { signMany, signing } = useStatementActions({ from, to })
   const [asked, setAsked] = useState<readonly Statement[]>()
   const sign = (some: readonly Statement[]) => {
     setAsked(undefined)
@@ -70,17 +70,17 @@ export function StatementsTable({
       <DataTable
         title={t('performance.statements')}
         name={t('performance.statements')}
-        detail={<OwedInAll statements={statements} />}
+        detail={<StatementTotalsText statements={statements} />}
         columns={columns}
         rows={statements}
-        rowKey={keyOf}
+        rowKey={statementKey}
         rowName={({ userId }) => nameOf(userId)}
         sort={sort}
         onSort={onSort}
         hasTotals
         searchLabel={t('performance.find_person')}
         fileName={`statements-${firstDayOf(period.range)}`}
-        fileOff={useExportOff()}
+        exportDisabledReason={useExportDisabledReason()}
         selected={selected}
         onSelected={onSelected}
         bulk={bulk}
@@ -88,7 +88,7 @@ export function StatementsTable({
         {...useHiddenColumns('statements')}
       />
       {asked && (
-        <SignQuestion statements={asked} onSign={() => sign(asked)} onClose={() => setAsked(undefined)} />
+        <SignDialog statements={asked} onSign={() => sign(asked)} onClose={() => setAsked(undefined)} />
       )}
     </>
   )
@@ -111,7 +111,7 @@ function SignSelected({
   const rows = open.filter(({ canDecide }) => canDecide)
   const none = open[0] ? lockOf(open[0]) : t('performance.sign_none')
   const why = !period.isOver
-    ? t('performance.sign_when_over', { date: endOf(period) })
+    ? t('performance.sign_when_over', { date: formatPeriodEnd(period) })
     : rows.length === 0
       ? none
       : undefined
@@ -128,7 +128,7 @@ function SignSelected({
 }
 
 /** Shows why some could not be signed, until retried or dismissed. */
-function SignFailure({ signing }: { signing: ReturnType<typeof useStatementActs>['signing'] }) {
+function SignFailure({ signing }: { signing: ReturnType<typeof useStatementActions>['signing'] }) {
   const { t } = useTranslation('analytics')
   if (!signing.error) return null
   return (

@@ -7,13 +7,13 @@ import { send } from '@/api/send'
 import { payPeriodOf } from '@/domain/pay-period'
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { StatementsPanel } from './statements-panel'
 
-withMockBackend()
+setUpMockBackend()
 
 const draw = (search = '', who: 'manager' | 'director' = 'manager') =>
-  drawTool(<StatementsPanel />, who, `/?tab=statements${search}`)
+  renderTool(<StatementsPanel />, who, `/?tab=statements${search}`)
 const cents = (cell: HTMLElement | undefined) => Number((cell?.textContent ?? '').replaceAll(/[^\d-]/g, ''))
 
 /** The values of the column with this header, totals first. */
@@ -117,7 +117,7 @@ describe('statements', () => {
   })
 
   it(`can't be adjusted or signed by oneself: the page says so, and who can`, async () => {
-    await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
+    await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'own', amount: 2500, reason: 'Night shift' }
     await send(adjustStatement, { userId: 'staff-02', from, to, add })
@@ -141,7 +141,7 @@ describe('statements', () => {
   })
 
   it('can be signed by oneself if no one else could, with a note', async () => {
-    await drawTool(<StatementsPanel />, 'director', '/?tab=statements')
+    await renderTool(<StatementsPanel />, 'director', '/?tab=statements')
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
     const add = { clientId: 'alone', amount: 2500, reason: 'Night shift' }
     await send(adjustStatement, { userId: 'staff-01', from, to, add })

@@ -1,5 +1,5 @@
-import { useAddress } from '@/features/figures/use-address'
-import { isOver, monthAt, monthsUntil, payPeriodOf } from '@/domain/pay-period'
+import { useUrlParams } from '@/features/figures/use-address'
+import { isPayPeriodOver, monthAt, latestMonths, payPeriodOf } from '@/domain/pay-period'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
@@ -10,14 +10,14 @@ const MONTHS = 13
 
 /** The month in the URL; defaults to the last finished one, which is due to be signed. */
 export function usePayPeriod(timezone: string) {
-  const { params, change } = useAddress()
+  const { params, change } = useUrlParams()
   useMinute()
   const now = serverNow()
-  const months = monthsUntil(now, timezone, MONTHS)
+  const months = latestMonths(now, timezone, MONTHS)
   const [running = monthAt(now, timezone), due = running] = months
   const month = months.find((one) => one === params.get(PAY_MONTH)) ?? due
   const range = payPeriodOf(month, timezone)
   const choose = (to: string) => change({ [PAY_MONTH]: to === due ? null : to })
-  return { months, month, running, range, isOver: isOver(range, now), choose }
+  return { months, month, running, range, isOver: isPayPeriodOver(range, now), choose }
 }
 export type PayPeriod = ReturnType<typeof usePayPeriod>

@@ -9,13 +9,13 @@ import { send } from '@/api/send'
 import type { Statement } from '@/domain/statement'
 import { toast } from '@/services/toasts'
 
-interface Period {
+interface StatementPeriod {
   from: string
   to: string
 }
 
 /** Writes a statement into the cache, alone and within the list. */
-function useKeep({ from, to }: Period) {
+function useCacheStatement({ from, to }: StatementPeriod) {
   const client = useQueryClient()
   return (statement: Statement) => {
     const { userId } = statement
@@ -28,10 +28,10 @@ function useKeep({ from, to }: Period) {
 }
 
 /** Adjusts, signs and reopens statements; signing offers an undo. */
-export function useStatementActs(period: Period) {
+export function useStatementActions(period: StatementPeriod) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
-  const keep = useKeep(period)
+  const keep = useCacheStatement(period)
   const readAgain = () =>
     Promise.all(
       [getStatement.path, listStatements.path].map((path) => client.invalidateQueries({ queryKey: [path] })),

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ShiftClash, ShiftGap } from '@/domain/planned-shift'
+import type { ShiftOverlap, ShiftGap } from '@/domain/planned-shift'
 import { splitGaps } from '@/domain/shift-gaps'
-import { formatDuration, formatPercent, zoneName } from '@/i18n/format'
+import { formatDuration, formatPercent, timeZoneDisplayName } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -10,13 +10,13 @@ import { Drawer } from '@/ui/drawer'
 import { InfoTip } from '@/ui/info-tip'
 import { UserName } from '@/ui/user-name'
 
-import type { ShiftWords } from '../words'
-import { BUSY_FROM } from './plan-row-view'
+import type { ShiftFormatter } from '../words'
+import { BUSY_DEMAND } from './plan-row-view'
 
 interface CheckDrawerProps {
-  clashes: readonly ShiftClash[]
+  clashes: readonly ShiftOverlap[]
   gaps: readonly ShiftGap[]
-  words: ShiftWords
+  formatter: ShiftFormatter
   nameOf: (id: string) => string
   timezone: string
   onClose: () => void
@@ -24,9 +24,9 @@ interface CheckDrawerProps {
   onFill: (gap: ShiftGap) => void
 }
 
-const ITEM = 'flex items-center gap-3 border-b border-line-quiet py-2'
+const ITEM_STYLE = 'flex items-center gap-3 border-b border-line-quiet py-2'
 
-function Clashes({ clashes, words, nameOf, onShow }: CheckDrawerProps) {
+function Clashes({ clashes, formatter, nameOf, onShow }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   return (
     <section aria-label={t('shifts.clash_list')}>
@@ -34,11 +34,11 @@ function Clashes({ clashes, words, nameOf, onShow }: CheckDrawerProps) {
       {clashes.length === 0 && <p className="py-2 text-text-quiet">{t('shifts.clash_none')}</p>}
       <ul>
         {clashes.map((clash) => (
-          <li key={clash.shiftIds.join()} className={ITEM}>
+          <li key={clash.shiftIds.join()} className={ITEM_STYLE}>
             <span className="min-w-0 flex-1">
               <UserName name={nameOf(clash.userId)} className="cut block font-medium" />
               <span className="block text-13 text-text-quiet">
-                {words.when({ startAt: clash.from, endAt: clash.to })}
+                {formatter.when({ startAt: clash.from, endAt: clash.to })}
               </span>
             </span>
             <Button size="small" onClick={() => onShow(clash.shiftIds.at(-1) ?? '')}>
@@ -51,17 +51,17 @@ function Clashes({ clashes, words, nameOf, onShow }: CheckDrawerProps) {
   )
 }
 
-type GapProps = Pick<CheckDrawerProps, 'words' | 'nameOf'> & { gap: ShiftGap }
+type GapProps = Pick<CheckDrawerProps, 'formatter' | 'nameOf'> & { gap: ShiftGap }
 
-function GapWords({ gap, words, nameOf }: GapProps) {
+function GapLabel({ gap, formatter, nameOf }: GapProps) {
   const { t } = useTranslation('analytics')
   return (
     <span className="min-w-0 flex-1">
       <UserName name={nameOf(gap.creatorId)} className="cut block font-medium" />
       <span className="block text-13 text-text-quiet">
         {t('shifts.when', {
-          day: words.dayOf(gap.from),
-          range: words.range({ startAt: gap.from, endAt: gap.to }),
+          day: formatter.dayOf(gap.from),
+          range: formatter.range({ startAt: gap.from, endAt: gap.to }),
           length: formatDuration(gap.to - gap.from),
         })}
       </span>
@@ -69,21 +69,23 @@ function GapWords({ gap, words, nameOf }: GapProps) {
   )
 }
 
-function Gaps({ gaps, words, nameOf, timezone, onFill }: CheckDrawerProps) {
+function Gaps({ gaps, formatter, nameOf, timezone, onFill }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   const { ahead } = splitGaps(gaps, serverNow())
   return (
     <section aria-label={t('shifts.gap_list')}>
       <h3 className="flex items-center gap-1 text-14 font-strong">
         {t('shifts.gap_count', { count: ahead.length })}
-        <InfoTip about={t('shifts.gap_list')}>{t('shifts.gap_info', { zone: zoneName(timezone) })}</InfoTip>
+        <InfoTip about={t('shifts.gap_list')}>
+          {t('shifts.gap_info', { zone: timeZoneDisplayName(timezone) })}
+        </InfoTip>
       </h3>
       {ahead.length === 0 && <p className="py-2 text-text-quiet">{t('shifts.gap_none')}</p>}
       <ul>
         {ahead.map((gap) => (
-          <li key={`${gap.creatorId} ${gap.from}`} className={ITEM}>
-            <GapWords gap={gap} words={words} nameOf={nameOf} />
-            <Badge tone={gap.demand >= BUSY_FROM ? 'warning' : 'neutral'}>
+          <li key={`${gap.creatorId} ${gap.from}`} className={ITEM_STYLE}>
+            <GapLabel gap={gap} formatter={formatter} nameOf={nameOf} />
+            <Badge tone={gap.demand >= BUSY_DEMAND ? 'warning' : 'neutral'}>
               {t('shifts.gap_demand', { share: formatPercent(gap.demand, 0) })}
             </Badge>
             <Button size="small" onClick={() => onFill(gap)}>
@@ -97,7 +99,7 @@ function Gaps({ gaps, words, nameOf, timezone, onFill }: CheckDrawerProps) {
 }
 
 /** Gaps in the past, which no plan can fill. */
-function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
+function PastGaps({ gaps, formatter, nameOf }: CheckDrawerProps) {
   const { t } = useTranslation('analytics')
   const { past } = splitGaps(gaps, serverNow())
   if (past.length === 0) return null
@@ -107,8 +109,8 @@ function PastGaps({ gaps, words, nameOf }: CheckDrawerProps) {
       <h3 className="text-14 font-strong text-text-quiet">{title}</h3>
       <ul>
         {past.map((gap) => (
-          <li key={`${gap.creatorId} ${gap.from}`} className={ITEM}>
-            <GapWords gap={gap} words={words} nameOf={nameOf} />
+          <li key={`${gap.creatorId} ${gap.from}`} className={ITEM_STYLE}>
+            <GapLabel gap={gap} formatter={formatter} nameOf={nameOf} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { DateField } from '@/ui/date-field'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 
-import { useShownShifts, useTakeBack } from '../shift-changes'
+import { useShiftCache, useUndoChange } from '../shift-changes'
 
 interface CopyWeekDialogProps {
   week: GridWeek
@@ -25,7 +25,7 @@ interface CopyWeekDialogProps {
   onCopied: (first: Day) => void
 }
 
-const weekWords = (first: Day): string =>
+const formatWeek = (first: Day): string =>
   formatDateRange(startOfDay(first, 'UTC'), startOfDay(addDays(first, 6), 'UTC'), {
     dateStyle: 'medium',
     timeZone: 'UTC',
@@ -34,8 +34,8 @@ const weekWords = (first: Day): string =>
 /** Copies the visible week into another one as drafts; existing shifts stay. */
 export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps) {
   const { t } = useTranslation('analytics')
-  const shown = useShownShifts()
-  const takeBack = useTakeBack()
+  const shown = useShiftCache()
+  const takeBack = useUndoChange()
   const [day, setDay] = useState<Day>(addDays(week.first, 7))
   const [clientId] = useState(newId)
   const target = isDay(day) ? firstOfWeek(day, weekStart()) : undefined
@@ -78,13 +78,13 @@ export function CopyWeekDialog({ week, onClose, onCopied }: CopyWeekDialogProps)
       }
     >
       <div className="grid gap-4">
-        <p>{t('shifts.copy_text', { week: weekWords(week.first) })}</p>
+        <p>{t('shifts.copy_text', { week: formatWeek(week.first) })}</p>
         <DateField
           required
           label={t('shifts.copy_to')}
           value={day}
           onChange={setDay}
-          {...(target && { hint: t('shifts.copy_hint', { week: weekWords(target) }) })}
+          {...(target && { hint: t('shifts.copy_hint', { week: formatWeek(target) }) })}
         />
         <div role="alert">{copy.error && <FieldError>{errorText(copy.error)}</FieldError>}</div>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
 import type { Correction } from '@/domain/correction'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { useUnsaved } from '@/services/unsaved'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
@@ -14,11 +14,11 @@ import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { UserName } from '@/ui/user-name'
 
-import { useDecision, useOpenCorrections } from '../../use-corrections'
+import { useDecideCorrection, useOpenCorrections } from '../../use-corrections'
 import { useOwnPayNote, usePayLock } from '../../use-pay-lock'
 import { useLogTimes } from './log-history'
 
@@ -100,7 +100,7 @@ interface CorrectionLineProps {
 
 function CorrectionLine({ correction, name, timezone }: CorrectionLineProps) {
   const { t } = useTranslation('analytics')
-  const decide = useDecision(name)
+  const decide = useDecideCorrection(name)
   const times = useLogTimes(timezone)
   const lock = usePayLock()(correction)
   const note = useOwnPayNote()(correction)
@@ -153,7 +153,7 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
   const { t } = useTranslation('analytics')
   const read = useOpenCorrections()
   const waiting = read.data?.data ?? []
-  const nameOf = useNames(waiting.map(({ userId }) => userId))
+  const nameOf = useUserNames(waiting.map(({ userId }) => userId))
   const status = useQueryStatus(read)
   // An empty list renders nothing, but a failed one shows its error.
   if (waiting.length === 0 && (status.kind === 'ready' || status.kind === 'loading')) return null
@@ -162,7 +162,7 @@ export function CorrectionsCard({ timezone }: { timezone: string }) {
       title={t('work_logs.corrections')}
       detail={read.data && t('work_logs.waiting', { count: waiting.length })}
     >
-      <ContentState isPane status={status} skeleton={<Bone className="m-4 h-10 w-64" />}>
+      <ContentState isPane status={status} skeleton={<SkeletonBar className="m-4 h-10 w-64" />}>
         <ul>
           {waiting.map((correction) => (
             <CorrectionLine

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { startOfDay } from '@/domain/day'
-import { placeOf } from '@/domain/shift-grid'
+import { gridPosition } from '@/domain/shift-grid'
 import type { Span } from '@/domain/shift-move'
 import type { WorkDay } from '@/domain/work-day'
 import { spanOfLog } from '@/domain/work-days'
@@ -20,10 +20,10 @@ interface DayBarProps {
   timezone: string
   now: number
   /** Shows the times below the bar, if nothing else shows them. */
-  isTold?: boolean
+  showsTimes?: boolean
 }
 
-const useSpanWords = (timezone: string) => {
+const useFormatSpan = (timezone: string) => {
   const { t } = useTranslation('analytics')
   const timeOf = (at: number) => formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
   return (spans: readonly Span[]) =>
@@ -33,9 +33,9 @@ const useSpanWords = (timezone: string) => {
 }
 
 /** One day on a time axis: a thin line for planned time above the worked time. */
-export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
+export function DayBar({ day, timezone, now, showsTimes = false }: DayBarProps) {
   const { t } = useTranslation('analytics')
-  const words = useSpanWords(timezone)
+  const words = useFormatSpan(timezone)
   const from = startOfDay(day.day, timezone)
   const shown = { from, to: from + SHOWN_MS }
   const worked = day.logs.map((log) => ({
@@ -48,15 +48,15 @@ export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
     worked: worked.length === 0 ? t('work_logs.bar_nothing') : words(worked),
   })
   return (
-    <span className={cx('block', !isTold && 'w-44 max-sm:w-full')} {...(!isTold && { title: told })}>
-      {!isTold && <span className="sr-only">{told}</span>}
+    <span className={cx('block', !showsTimes && 'w-44 max-sm:w-full')} {...(!showsTimes && { title: told })}>
+      {!showsTimes && <span className="sr-only">{told}</span>}
       <span aria-hidden className="relative block h-6 overflow-hidden rounded-mark bg-fill">
         <span
           style={{ insetInlineStart: spanStyle({ start: DAY_MS / SHOWN_MS, length: 0 }).insetInlineStart }}
           className="absolute inset-y-0 border-s border-line-strong"
         />
         {day.shifts.map((shift) => {
-          const place = placeOf(shift, shown)
+          const place = gridPosition(shift, shown)
           return (
             place && (
               <span
@@ -68,7 +68,7 @@ export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
           )
         })}
         {worked.map((log) => {
-          const place = placeOf(log, shown)
+          const place = gridPosition(log, shown)
           return (
             place && (
               <span
@@ -83,7 +83,7 @@ export function DayBar({ day, timezone, now, isTold = false }: DayBarProps) {
           )
         })}
       </span>
-      {isTold && <span className="mt-2 block text-13 text-text-quiet">{told}</span>}
+      {showsTimes && <span className="mt-2 block text-13 text-text-quiet">{told}</span>}
     </span>
   )
 }

@@ -2,24 +2,24 @@ import { Lock, Plus, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/planned-shift'
-import { byDay, type GridDay, type GridWeek } from '@/domain/shift-grid'
+import { spansByDay, type GridDay, type GridWeek } from '@/domain/shift-grid'
 import { formatDate, formatDuration } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { IconButton } from '@/ui/icon-button'
 import { Icon } from '@/ui/icon'
 import { UserName } from '@/ui/user-name'
 
 import type { PlanRow } from '../plan-row'
 import type { MayChange } from '../use-shift-desk'
-import type { ShiftWords } from '../words'
+import type { ShiftFormatter } from '../words'
 
 interface DayListProps {
   week: GridWeek
   rows: readonly PlanRow[]
-  words: ShiftWords
+  formatter: ShiftFormatter
   mayChange: MayChange
   onOpen: (shift: PlannedShift) => void
   onAdd: (day: GridDay) => void
@@ -41,8 +41,8 @@ function ShiftLine({
   ...list
 }: { shift: ListedShift; day: GridDay } & Omit<DayListProps, 'week'>) {
   const { t } = useTranslation('analytics')
-  const { words, mayChange, onOpen } = list
-  const name = words.holderOf(shift)
+  const { formatter, mayChange, onOpen } = list
+  const name = formatter.holderOf(shift)
   return (
     <li>
       <button
@@ -54,14 +54,14 @@ function ShiftLine({
         <span className="min-w-0 flex-1">
           <UserName name={name} className="cut block font-medium" />
           <span className="cut block text-13 text-text-quiet" dir="auto">
-            {shift.creatorIds.length > 0 ? words.namesOf(shift.creatorIds) : t('shifts.no_creator')}
+            {shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator')}
           </span>
         </span>
         <span className="sr-only">
-          {words.whole(shift, shift.clashes, ['holder', 'creators', 'draft', 'clashes'])}
+          {formatter.whole(shift, shift.clashes, ['holder', 'creators', 'draft', 'clashes'])}
         </span>
         <span className="grid justify-items-end gap-1">
-          <span className="text-13 font-medium tabular-nums">{words.range(shift)}</span>
+          <span className="text-13 font-medium tabular-nums">{formatter.range(shift)}</span>
           <span className="flex gap-1">
             {shift.startAt < day.from && <Badge outlined>{t('shifts.from_before')}</Badge>}
             {shift.clashes && (
@@ -84,7 +84,7 @@ export function DayList({ week, ...list }: DayListProps) {
   const { rows, onAdd, onMore } = list
   return (
     <div className="grid grid-cols-1 gap-4">
-      {byDay(shiftsIn(rows), week).map(({ day, spans }) => {
+      {spansByDay(shiftsIn(rows), week).map(({ day, spans }) => {
         const length = day.to - day.from
         const name = formatDate(day.from, {
           weekday: 'long',
@@ -93,7 +93,7 @@ export function DayList({ week, ...list }: DayListProps) {
           timeZone: week.timezone,
         })
         return (
-          <section key={day.day} aria-label={name} className={cardLook}>
+          <section key={day.day} aria-label={name} className={cardClasses}>
             <div className="flex min-h-12 items-center gap-2 ps-4 pe-2">
               <h2 className="text-14 font-strong">{name}</h2>
               <span className="text-13 text-text-quiet">{t('shifts.count', { count: spans.length })}</span>

@@ -9,19 +9,19 @@ import { Segmented } from '@/ui/segmented'
 interface DeleteShiftDialogProps {
   shift: PlannedShift
   /** Whose shift, and when. */
-  words: string
+  description: string
   onClose: () => void
   onDelete: (scope: ShiftScope) => void
 }
 
 /** Confirms the deletion of a shift, alone or with all later ones of its series. */
-export function DeleteShiftDialog({ shift, words, onClose, onDelete }: DeleteShiftDialogProps) {
+export function DeleteShiftDialog({ shift, description, onClose, onDelete }: DeleteShiftDialogProps) {
   const { t } = useTranslation('analytics')
   const [scope, setScope] = useState<ShiftScope>('one')
   return (
     <Dialog
       isOpen
-      isGrave
+      isAlert
       size="small"
       onClose={onClose}
       title={t('shifts.delete_title')}
@@ -36,7 +36,7 @@ export function DeleteShiftDialog({ shift, words, onClose, onDelete }: DeleteShi
       }
     >
       <div className="grid gap-3">
-        <p>{words}</p>
+        <p>{description}</p>
         {shift.seriesId !== null && (
           <Segmented
             name={t('shifts.scope')}

@@ -8,11 +8,11 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import { isOnDuty } from '@/domain/work-log'
 import type { WorkLogEntry } from '@/domain/work-log-entry'
-import { zoneName } from '@/i18n/format'
-import { faultsBy, needed } from '@/lib/written-rules'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { checkFields, requiredText } from '@/lib/written-rules'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
-import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
+import { FormDateTime, type FormMoment } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
@@ -27,15 +27,15 @@ interface LogDialogProps {
   onClose: () => void
 }
 
-const REASON_AT_MOST = 500
+const MAX_REASON_LENGTH = 500
 
 interface WrittenLog {
-  in: WrittenMoment
-  out: WrittenMoment
+  in: FormMoment
+  out: FormMoment
   reason: string
 }
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // a missing part is undefined
+const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // a missing part is undefined
 
 function useLogSchema({ log, act }: LogDialogProps) {
   const { t } = useTranslation('analytics')
@@ -49,8 +49,8 @@ function useLogSchema({ log, act }: LogDialogProps) {
     }
   }
   return v.pipe(
-    v.object({ in: Moment, out: Moment, reason: needed(t('work_logs.needs_reason')) }),
-    faultsBy(faultsOf),
+    v.object({ in: Moment, out: Moment, reason: requiredText(t('work_logs.needs_reason')) }),
+    checkFields(faultsOf),
   )
 }
 
@@ -105,7 +105,9 @@ export function LogDialog(props: LogDialogProps) {
       save={t(`work_logs.${act}_do`)}
       onClose={onClose}
     >
-      <p className="text-13 text-text-quiet">{t('work_logs.zone', { zone: zoneName(timezone) })}</p>
+      <p className="text-13 text-text-quiet">
+        {t('work_logs.zone', { zone: timeZoneDisplayName(timezone) })}
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
         <FormDateTime
           form={form}
@@ -122,7 +124,7 @@ export function LogDialog(props: LogDialogProps) {
         name="reason"
         label={t('work_logs.reason')}
         hint={t('work_logs.reason_hint')}
-        maxLength={REASON_AT_MOST}
+        maxLength={MAX_REASON_LENGTH}
       />
     </FormDialog>
   )

@@ -23,7 +23,7 @@ interface LogDrawerProps {
   onClose: () => void
 }
 
-interface LogPartProps {
+interface LogSectionProps {
   log: WorkLogEntry
   /** Why the user may not change it. */
   lock: string | undefined
@@ -32,7 +32,7 @@ interface LogPartProps {
   onAct: (act: 'edit' | 'close') => void
 }
 
-function LogPart({ log, lock, timezone, now, onAct }: LogPartProps) {
+function LogSection({ log, lock, timezone, now, onAct }: LogSectionProps) {
   const { t } = useTranslation('analytics')
   const times = useLogTimes(timezone)
   return (
@@ -73,10 +73,10 @@ export function LogDrawer({ day, timezone, now, onClose }: LogDrawerProps) {
     <>
       <Drawer isOpen onClose={onClose} title={t('work_logs.day_of', { name, day: date })}>
         <div className="grid gap-4">
-          <DayBar isTold day={day} timezone={timezone} now={now} />
+          <DayBar showsTimes day={day} timezone={timezone} now={now} />
           {day.logs.length === 0 && <p className="text-text-quiet">{t('work_logs.day_missed')}</p>}
           {day.logs.map((log) => (
-            <LogPart
+            <LogSection
               key={log.chatterWorkLogId}
               log={log}
               lock={lock}

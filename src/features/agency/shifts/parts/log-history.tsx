@@ -7,10 +7,10 @@ import { useQueryStatus } from '@/api/query-status'
 import type { LogChange, LogTimes } from '@/domain/correction'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { ContentState } from '@/ui/content-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 
 /** Formats both times of a log in the given time zone. */
 export function useLogTimes(timezone: string): (times: LogTimes) => string {
@@ -23,7 +23,7 @@ export function useLogTimes(timezone: string): (times: LogTimes) => string {
 }
 const TIMES = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-function Change({ change, timezone, name }: { change: LogChange; timezone: string; name: string }) {
+function LogChangeItem({ change, timezone, name }: { change: LogChange; timezone: string; name: string }) {
   const { t } = useTranslation('analytics')
   const times = useLogTimes(timezone)
   return (
@@ -47,16 +47,16 @@ export function LogHistory({ chatterWorkLogId, timezone }: { chatterWorkLogId: s
   const { t } = useTranslation('analytics')
   const history = useQuery(queryOf(getWorkLogHistory, { chatterWorkLogId }))
   const changes = history.data?.data ?? []
-  const nameOf = useNames(changes.map(({ userId }) => userId))
+  const nameOf = useUserNames(changes.map(({ userId }) => userId))
   return (
     <ContentState
       status={useQueryStatus(history, changes.length === 0)}
-      skeleton={<Bone className="h-4 w-48" />}
+      skeleton={<SkeletonBar className="h-4 w-48" />}
       empty={<p className="text-13 text-text-quiet">{t('work_logs.history_none')}</p>}
     >
       <ol aria-label={t('work_logs.history')} className="grid gap-3">
         {changes.map((change) => (
-          <Change key={change.at} change={change} timezone={timezone} name={nameOf(change.userId)} />
+          <LogChangeItem key={change.at} change={change} timezone={timezone} name={nameOf(change.userId)} />
         ))}
       </ol>
     </ContentState>

@@ -10,15 +10,15 @@ import type { Range } from '@/domain/range'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 
 /**
  * Exports hours by person and day, as the server totals them for payroll: everyone in the range, ignoring other
  * filters.
  */
-export function PayrollButton({ range }: { range: Range }) {
+export function ExportPayrollButton({ range }: { range: Range }) {
   const { t } = useTranslation('analytics')
-  const off = useExportOff()
+  const off = useExportDisabledReason()
   const file = useMutation({
     ...mutationOf(exportWorkLogs),
     onSuccess: ({ url }) => {

@@ -10,26 +10,26 @@ import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { FilterBar } from '../../filter/filter-bar'
-import { useTyped } from '@/services/use-typed'
+import { useSearchText } from '@/services/use-typed'
 import type { useWeekCheck } from '../plan'
 import { ROW_KINDS, type ShiftView } from '../shift-view'
 
 /** The visible week, with steps to others. */
 function WeekSteps({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
-  const { week, isNow, go, change } = view
+  const { week, isCurrentWeek, moveWeeks, change } = view
   const dates = formatDateRange(week.from, week.to - 1, { dateStyle: 'medium', timeZone: week.timezone })
   return (
     <div className="flex items-center gap-1">
-      <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => go(-1)} />
+      <IconButton icon={ChevronLeft} mirrored name={t('shifts.week_before')} onClick={() => moveWeeks(-1)} />
       <h2 aria-live="polite" className="text-center text-14 font-strong whitespace-nowrap">
         {dates}
       </h2>
-      <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => go(1)} />
-      {!isNow && (
+      <IconButton icon={ChevronRight} mirrored name={t('shifts.week_after')} onClick={() => moveWeeks(1)} />
+      {!isCurrentWeek && (
         <Button kind="ghost" onClick={() => change({ week: null })}>
           {t('shifts.week_now')}
         </Button>
@@ -38,20 +38,20 @@ function WeekSteps({ view }: { view: ShiftView }) {
   )
 }
 
-const SEARCH_AFTER_MS = 200
+const DEBOUNCE_MS = 200
 
 /** Debounces the search of rows. */
 function RowSearch({ view }: { view: ShiftView }) {
   const { t } = useTranslation('analytics')
   const { query } = view
-  const { typed, type, send } = useTyped(query)
+  const { typed, type, send } = useSearchText(query)
   const write = useEffectEvent(() => {
     send(typed)
     view.change({ query: typed })
   })
   useEffect(() => {
     if (typed === query) return
-    const timer = setTimeout(() => write(), SEARCH_AFTER_MS)
+    const timer = setTimeout(() => write(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, query])
   return (
@@ -113,7 +113,7 @@ export function CheckBar({ check, onCheck, onPublish }: CheckBarProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-quiet px-4 py-1 text-13">
       <span aria-live="polite">{check.data && t('shifts.drafts', { count: drafts })}</span>
-      {status.kind === 'loading' && <Bone className="h-3 w-48" />}
+      {status.kind === 'loading' && <SkeletonBar className="h-3 w-48" />}
       {status.kind === 'error' && (
         <>
           <span role="alert">{t('shifts.check_failed', { reason: status.text })}</span>

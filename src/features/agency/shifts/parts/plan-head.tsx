@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { dayOf } from '@/domain/day'
-import { type GridWeek, hoursOf } from '@/domain/shift-grid'
+import { type GridWeek, hourMoments } from '@/domain/shift-grid'
 import { formatDate, formatDuration, formatShortTime } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { cx } from '@/ui/cx'
@@ -34,7 +34,7 @@ function DayHead({ day, week }: { day: GridWeek['days'][number]; week: GridWeek 
         )}
       </div>
       <div aria-hidden className="relative h-4 text-11 leading-4 text-text-faint">
-        {hoursOf(day, TICK_HOURS, timezone).map((at) => (
+        {hourMoments(day, TICK_HOURS, timezone).map((at) => (
           <span
             key={at}
             style={{

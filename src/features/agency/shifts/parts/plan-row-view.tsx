@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { ShiftGap } from '@/domain/planned-shift'
 import { splitGaps } from '@/domain/shift-gaps'
-import { type GridWeek, placeOf } from '@/domain/shift-grid'
+import { type GridWeek, gridPosition } from '@/domain/shift-grid'
 import { formatDuration } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { Avatar } from '@/ui/avatar'
@@ -18,7 +18,7 @@ import { laneStyle, rowHeight, spanStyle } from '../look'
 import type { Ghost } from '../plan-drag'
 import type { PlanRow } from '../plan-row'
 import type { MayChange } from '../use-shift-desk'
-import type { ShiftWords } from '../words'
+import type { ShiftFormatter } from '../words'
 import { ShiftBlock } from './shift-block'
 
 const HATCH = {
@@ -28,12 +28,12 @@ const HATCH = {
 }
 
 /** The demand from which uncovered hours show a warning. */
-export const BUSY_FROM = 0.6
+export const BUSY_DEMAND = 0.6
 
 interface PlanRowViewProps {
   row: PlanRow
   week: GridWeek
-  words: ShiftWords
+  formatter: ShiftFormatter
   mayChange: MayChange
   /** Set only if it concerns this row. */
   ghost: Ghost | undefined
@@ -41,7 +41,7 @@ interface PlanRowViewProps {
   isLoading: boolean
 }
 
-function Name({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
+function RowName({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
   const { t } = useTranslation('analytics')
   return (
     <div className="sticky start-0 z-40 flex w-54 shrink-0 items-center gap-2 border-e border-line bg-surface-raised ps-4 pe-1 group-hover/row:bg-surface-raised">
@@ -72,8 +72,8 @@ function Name({ row, isLoading }: Pick<PlanRowViewProps, 'row' | 'isLoading'>) {
 }
 
 /** The drop target of a shift. */
-function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; words: ShiftWords }) {
-  const place = placeOf(ghost.span, week)
+function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; words: ShiftFormatter }) {
+  const place = gridPosition(ghost.span, week)
   if (!place) return null
   return (
     <div
@@ -86,13 +86,13 @@ function GhostBlock({ ghost, week, words }: { ghost: Ghost; week: GridWeek; word
   )
 }
 
-function GapGround({ gap, week, look }: { gap: ShiftGap; week: GridWeek; look: string }) {
-  const place = placeOf({ startAt: gap.from, endAt: gap.to }, week)
-  return place && <span style={spanStyle(place)} className={cx(GROUND, look)} />
+function GapBackground({ gap, week, look }: { gap: ShiftGap; week: GridWeek; look: string }) {
+  const place = gridPosition({ startAt: gap.from, endAt: gap.to }, week)
+  return place && <span style={spanStyle(place)} className={cx(BACKGROUND_STYLE, look)} />
 }
 
 /** The layer below the shifts: midnights, uncovered hours, and the current time. */
-function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
+function RowBackground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
   const now = serverNow()
   const { ahead, past } = splitGaps(row.gaps, now)
   const at = (moment: number) => ({
@@ -102,53 +102,56 @@ function Ground({ row, week }: Pick<PlanRowViewProps, 'row' | 'week'>) {
   return (
     <>
       {past.map((gap) => (
-        <GapGround key={gap.from} gap={gap} week={week} look={HATCH.past} />
+        <GapBackground key={gap.from} gap={gap} week={week} look={HATCH.past} />
       ))}
       {ahead.map((gap) => (
-        <GapGround
+        <GapBackground
           key={gap.from}
           gap={gap}
           week={week}
-          look={gap.demand >= BUSY_FROM ? HATCH.busy : HATCH.quiet}
+          look={gap.demand >= BUSY_DEMAND ? HATCH.busy : HATCH.quiet}
         />
       ))}
       {week.days.slice(1).map(({ day, from }) => (
-        <span key={day} style={at(from)} className={cx(GROUND, 'border-s border-line-quiet')} />
+        <span key={day} style={at(from)} className={cx(BACKGROUND_STYLE, 'border-s border-line-quiet')} />
       ))}
       {now > week.from && now < week.to && (
-        <span style={at(now)} className={cx(GROUND, 'border-s border-accent-text')} />
+        <span style={at(now)} className={cx(BACKGROUND_STYLE, 'border-s border-accent-text')} />
       )}
     </>
   )
 }
-const GROUND = 'pointer-events-none absolute inset-y-0'
+const BACKGROUND_STYLE = 'pointer-events-none absolute inset-y-0'
 
-function Track({ row, week, words, mayChange, ghost, helpId }: PlanRowViewProps) {
+function Track({ row, week, formatter, mayChange, ghost, helpId }: PlanRowViewProps) {
   const isMoving = (shiftId: string) => ghost?.shiftId === shiftId && ghost.fromRowId === row.id
   return (
     <div data-track={row.id} className={cx('relative min-w-0 flex-1', row.mayPlan && 'cursor-cell')}>
-      <Ground row={row} week={week} />
+      <RowBackground row={row} week={week} />
       {row.shifts.map((placed) => {
         const { shift, clashes } = placed
-        const place = placeOf(shift, week)
+        const place = gridPosition(shift, week)
         if (!place) return null
         return (
           <ShiftBlock
             key={shift.shiftId}
             placed={placed}
             place={place}
-            label={row.kind === 'creator' ? words.holderOf(shift) : words.namesOf(shift.creatorIds)}
-            times={words.short(shift)}
-            start={words.start(shift)}
-            whole={words.whole(shift, clashes)}
-            beyond={words.whole(shift, clashes, ['draft', row.kind === 'creator' ? 'holder' : 'creators'])}
+            label={row.kind === 'creator' ? formatter.holderOf(shift) : formatter.namesOf(shift.creatorIds)}
+            times={formatter.short(shift)}
+            start={formatter.start(shift)}
+            description={formatter.whole(shift, clashes)}
+            hiddenFacts={formatter.whole(shift, clashes, [
+              'draft',
+              row.kind === 'creator' ? 'holder' : 'creators',
+            ])}
             mayChange={mayChange(shift)}
             isMoving={isMoving(shift.shiftId)}
             helpId={helpId}
           />
         )
       })}
-      {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} words={words} />}
+      {ghost?.rowId === row.id && <GhostBlock ghost={ghost} week={week} words={formatter} />}
     </div>
   )
 }
@@ -165,7 +168,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
       style={{ blockSize: rowHeight(row.lanes) }}
       className="group/row flex border-b border-line-quiet"
     >
-      <Name {...props} />
+      <RowName {...props} />
       <Track {...props} />
     </div>
   )

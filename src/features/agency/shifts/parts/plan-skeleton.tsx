@@ -1,4 +1,4 @@
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { rowHeight } from '../look'
 
@@ -17,10 +17,10 @@ export function PlanSkeleton() {
           style={{ blockSize: rowHeight(1) }}
           className="flex items-center gap-4 border-b border-line-quiet ps-4"
         >
-          <Bone className="size-6 rounded-full" />
-          <Bone className="h-4 w-36" />
+          <SkeletonBar className="size-6 rounded-full" />
+          <SkeletonBar className="h-4 w-36" />
           {DAYS.map((day) => (
-            <Bone key={day} className="h-9 w-14 max-lg:hidden lg:ms-[5%]" />
+            <SkeletonBar key={day} className="h-9 w-14 max-lg:hidden lg:ms-[5%]" />
           ))}
         </div>
       ))}

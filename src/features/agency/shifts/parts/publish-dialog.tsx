@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 
-import { useShownShifts } from '../shift-changes'
+import { useShiftCache } from '../shift-changes'
 
 interface PublishDialogProps {
   week: GridWeek
@@ -25,7 +25,7 @@ interface PublishDialogProps {
 /** Says how many people publishing notifies, then publishes. */
 export function PublishDialog({ week, drafts, people, clashes, onClose }: PublishDialogProps) {
   const { t } = useTranslation('analytics')
-  const shown = useShownShifts()
+  const shown = useShiftCache()
   const publish = useMutation({
     ...mutationOf(publishShifts),
     onSuccess: ({ published, notified }) => {

@@ -14,7 +14,7 @@ import type { ShiftForm } from '../use-shift-form'
 
 /** Any Sunday, to format names of weekdays. */
 const SUNDAY = '2026-01-04'
-const nameOf = (weekday: number, style: 'short' | 'long') =>
+const weekdayName = (weekday: number, style: 'short' | 'long') =>
   formatDate(Date.parse(`${addDays(SUNDAY, weekday)}T12:00Z`), { weekday: style, timeZone: 'UTC' })
 
 interface WeekdayProps {
@@ -32,7 +32,7 @@ function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={nameOf(weekday, 'long')}
+      aria-label={weekdayName(weekday, 'long')}
       {...(isOwn ? { 'aria-disabled': true, 'aria-describedby': reasonId } : { onClick: onTurn })}
       className={cx(
         'h-control min-w-control rounded-control px-2 text-13 font-medium transition-colors',
@@ -42,7 +42,7 @@ function Weekday({ weekday, isOn, isOwn, onTurn }: WeekdayProps) {
         isOwn && 'cursor-default',
       )}
     >
-      {nameOf(weekday, 'short')}
+      {weekdayName(weekday, 'short')}
       {isOwn && (
         <span id={reasonId} hidden>
           {t('shifts.weekday_own')}

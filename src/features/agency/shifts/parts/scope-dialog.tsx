@@ -5,13 +5,13 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 interface ScopeDialogProps {
-  words: string
+  description: string
   onClose: () => void
   onChoose: (scope: ShiftScope) => void
 }
 
 /** Asks whether a move applies to one shift or to all later ones of its series. */
-export function ScopeDialog({ words, onClose, onChoose }: ScopeDialogProps) {
+export function ScopeDialog({ description, onClose, onChoose }: ScopeDialogProps) {
   const { t } = useTranslation('analytics')
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function ScopeDialog({ words, onClose, onChoose }: ScopeDialogProps) {
         </>
       }
     >
-      <p>{words}</p>
+      <p>{description}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import type { ShiftAct } from '../shift-act'
-import { shiftForGap } from '../shift-act'
-import type { ShiftDesk } from '../use-shift-desk'
+import type { ShiftOverlay } from '../shift-act'
+import { gapShiftOverlay } from '../shift-act'
+import type { ShiftsTabState } from '../use-shift-desk'
 import { CheckDrawer } from './check-drawer'
 import { CopyWeekDialog } from './copy-week-dialog'
 import { DeleteShiftDialog } from './delete-shift-dialog'
@@ -9,23 +9,23 @@ import { ScopeDialog } from './scope-dialog'
 import { ShiftDrawer } from './shift-drawer'
 import { ShiftFacts } from './shift-facts'
 
-interface ActProps<Kind extends ShiftAct['kind']> {
-  act: Extract<ShiftAct, { kind: Kind }>
-  desk: ShiftDesk
+interface OverlayProps<Kind extends ShiftOverlay['kind']> {
+  act: Extract<ShiftOverlay, { kind: Kind }>
+  desk: ShiftsTabState
 }
 
-function DeleteAct({
+function DeleteOverlay({
   act,
   desk,
 }: {
-  act: { shift: ShiftDesk['plan']['shifts']['shifts'][number] }
-  desk: ShiftDesk
+  act: { shift: ShiftsTabState['plan']['shifts']['shifts'][number] }
+  desk: ShiftsTabState
 }) {
   const { shift } = act
   return (
     <DeleteShiftDialog
       shift={shift}
-      words={desk.words.whole(shift, false)}
+      description={desk.words.whole(shift, false)}
       onClose={desk.close}
       onDelete={(scope) => {
         desk.close()
@@ -35,18 +35,21 @@ function DeleteAct({
   )
 }
 
-function ScopeAct({ act, desk }: ActProps<'scope'>) {
+function ScopeOverlay({ act, desk }: OverlayProps<'scope'>) {
   const { shift, to } = act
   return (
     <ScopeDialog
-      words={desk.words.whole({ ...shift, ...to, creatorIds: [...to.creatorIds] } as typeof shift, false)} // the times are instants
+      description={desk.words.whole(
+        { ...shift, ...to, creatorIds: [...to.creatorIds] } as typeof shift,
+        false,
+      )} // the times are instants
       onClose={desk.close}
       onChoose={(scope) => desk.moveTo(shift, to, scope)}
     />
   )
 }
 
-function FormAct({ act, desk }: ActProps<'form'>) {
+function FormOverlay({ act, desk }: OverlayProps<'form'>) {
   const { subject } = act
   const { shift } = subject
   return (
@@ -59,36 +62,36 @@ function FormAct({ act, desk }: ActProps<'form'>) {
   )
 }
 
-function CheckAct({ desk }: { desk: ShiftDesk }) {
+function CheckOverlay({ desk }: { desk: ShiftsTabState }) {
   const { check } = desk.plan
   return (
     <CheckDrawer
       clashes={check.data?.clashes ?? []}
       gaps={check.data?.gaps ?? []}
-      words={desk.words}
+      formatter={desk.words}
       nameOf={desk.nameOf}
       timezone={desk.view.week.timezone}
       onClose={desk.close}
       onShow={desk.show}
-      onFill={(gap) => desk.setAct(shiftForGap(gap))}
+      onFill={(gap) => desk.setAct(gapShiftOverlay(gap))}
     />
   )
 }
 
 /** The overlay of the current action: a form, a confirmation, or the week's problems. */
-export function ShiftActs({ desk }: { desk: ShiftDesk }) {
+export function ShiftOverlays({ desk }: { desk: ShiftsTabState }) {
   const { act, view, plan, close } = desk
   const { week } = view
   if (!act) return null
   switch (act.kind) {
     case 'form':
-      return <FormAct act={act} desk={desk} />
+      return <FormOverlay act={act} desk={desk} />
     case 'facts':
-      return <ShiftFacts shift={act.shift} words={desk.words} onClose={close} />
+      return <ShiftFacts shift={act.shift} formatter={desk.words} onClose={close} />
     case 'delete':
-      return <DeleteAct act={act} desk={desk} />
+      return <DeleteOverlay act={act} desk={desk} />
     case 'scope':
-      return <ScopeAct act={act} desk={desk} />
+      return <ScopeOverlay act={act} desk={desk} />
     case 'copy':
       return (
         <CopyWeekDialog
@@ -107,6 +110,6 @@ export function ShiftActs({ desk }: { desk: ShiftDesk }) {
       )
     }
     case 'check':
-      return <CheckAct desk={desk} />
+      return <CheckOverlay desk={desk} />
   }
 }

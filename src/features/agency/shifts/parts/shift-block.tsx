@@ -1,7 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Place } from '@/domain/shift-grid'
+import type { GridPosition } from '@/domain/shift-grid'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
@@ -20,31 +20,32 @@ const NARROW = '@max-[26px]:hidden'
 const EDGE = 'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none'
 
 /** Shows both ends if they fit, otherwise the start; the width follows from the number of characters. */
-const ROOM = {
+const LABEL_BREAKPOINTS = {
   short: { both: '@max-[34px]:hidden', first: '@min-[34px]:hidden' },
   medium: { both: '@max-[46px]:hidden', first: '@min-[46px]:hidden' },
   long: { both: '@max-[58px]:hidden', first: '@min-[58px]:hidden' },
 }
-const roomOf = ({ length }: string) => ROOM[length <= 5 ? 'short' : length <= 7 ? 'medium' : 'long']
+const labelBreakpoint = ({ length }: string) =>
+  LABEL_BREAKPOINTS[length <= 5 ? 'short' : length <= 7 ? 'medium' : 'long']
 
 interface ShiftBlockProps {
   placed: PlacedShift
-  place: Place
+  place: GridPosition
   /** Person or creator with the times, short and in full. */
   label: string
   times: string
   /** The start time, for blocks too narrow for both ends. */
   start: string
-  whole: string
+  description: string
   /** The facts the block has no space for. */
-  beyond: string
+  hiddenFacts: string
   mayChange: boolean
   /** Whether it is being moved. */
   isMoving: boolean
   helpId: string
 }
 
-function Ends({ place }: { place: Place }) {
+function ResizeHandles({ place }: { place: GridPosition }) {
   return (
     <>
       {!place.isCutAtStart && <span data-edge="start" className={cx(EDGE, 'start-0')} />}
@@ -55,16 +56,16 @@ function Ends({ place }: { place: Place }) {
 
 /** A shift on the track; the plan handles its drags and keys. */
 export function ShiftBlock(props: ShiftBlockProps) {
-  const { placed, place, label, times, start, whole, beyond, mayChange, isMoving, helpId } = props
+  const { placed, place, label, times, start, description, hiddenFacts, mayChange, isMoving, helpId } = props
   const { t } = useTranslation('analytics')
   const { shift, lane, clashes } = placed
-  const room = roomOf(times)
+  const room = labelBreakpoint(times)
   return (
     <button
       type="button"
       data-shift={shift.shiftId}
       aria-describedby={mayChange ? helpId : undefined}
-      title={whole}
+      title={description}
       style={{ ...blockStyle(place), ...laneStyle(lane) }}
       className={cx(
         BLOCK,
@@ -85,11 +86,11 @@ export function ShiftBlock(props: ShiftBlockProps) {
       <span className={cx('cut block text-text-quiet group-hover/shift:text-text', NARROW)} dir="auto">
         {label}
       </span>
-      <span className="sr-only">{beyond}</span>
+      <span className="sr-only">{hiddenFacts}</span>
       {shift.state === 'draft' && (
         <span className={cx('cut block text-text-quiet', NARROW)}>{t('shifts.draft')}</span>
       )}
-      {mayChange && <Ends place={place} />}
+      {mayChange && <ResizeHandles place={place} />}
     </button>
   )
 }

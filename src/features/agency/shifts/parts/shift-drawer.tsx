@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { SHIFT_SCOPES } from '@/domain/planned-shift'
-import { formatDuration, zoneName } from '@/i18n/format'
+import { formatDuration, timeZoneDisplayName } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { DateField } from '@/ui/date-field'
@@ -13,10 +13,10 @@ import { FieldError } from '@/ui/field-error'
 import { Segmented } from '@/ui/segmented'
 import { TimeField } from '@/ui/time-field'
 
-import { ChoiceMenu } from '@/features/figures/choice-menu'
-import { chosenAmong, useOwnCreatorRead } from '../../filter/choices'
-import { isOvernight, spanOf } from '../shift-fields'
-import { usePlannable } from '../subjects'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
+import { mergeSelection, useOwnCreatorChoices } from '../../filter/choices'
+import { isOvernight, spanOfFields } from '../shift-fields'
+import { usePlannablePeople } from '../subjects'
 import { type ShiftForm, type ShiftSubject, useShiftForm } from '../use-shift-form'
 import { RepeatFields } from './repeat-fields'
 import { ShiftOverlaps } from './shift-overlaps'
@@ -28,16 +28,16 @@ interface ShiftDrawerProps {
   onDelete: () => void
 }
 
-function Whom({ form }: { form: ShiftForm }) {
+function PeopleFields({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
-  const people = usePlannable(true)
-  const creators = useOwnCreatorRead(true)
+  const people = usePlannablePeople(true)
+  const creators = useOwnCreatorChoices(true)
   const { userIds, creatorIds } = form.fields
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="grid content-start gap-[6px]">
         <span className="text-13 font-medium">{t('shifts.people')}</span>
-        <ChoiceMenu
+        <MultiSelectMenu
           name={t('shifts.people')}
           allLabel={t('shifts.people_none')}
           choices={people.choices}
@@ -49,23 +49,23 @@ function Whom({ form }: { form: ShiftForm }) {
       </div>
       <div className="grid content-start gap-[6px]">
         <span className="text-13 font-medium">{t('shifts.creators')}</span>
-        <ChoiceMenu
+        <MultiSelectMenu
           name={t('shifts.creators')}
           allLabel={t('shifts.creators_none')}
           choices={creators.choices}
           onRetry={creators.retry}
           chosen={creatorIds}
-          onChange={(ids) => form.change({ creatorIds: chosenAmong(creators.choices, creatorIds, ids) })}
+          onChange={(ids) => form.change({ creatorIds: mergeSelection(creators.choices, creatorIds, ids) })}
         />
       </div>
     </div>
   )
 }
 
-function When({ form, timezone }: { form: ShiftForm; timezone: string }) {
+function TimeFields({ form, timezone }: { form: ShiftForm; timezone: string }) {
   const { t } = useTranslation('analytics')
   const { fields, problems, change } = form
-  const span = spanOf(fields, timezone)
+  const span = spanOfFields(fields, timezone)
   const needs = (problem: 'day' | 'start' | 'end') =>
     problems.has(problem) && { error: t(`shifts.needs_${problem}`) }
   return (
@@ -97,14 +97,14 @@ function When({ form, timezone }: { form: ShiftForm; timezone: string }) {
         {span &&
           t(isOvernight(fields) ? 'shifts.length_overnight' : 'shifts.length', {
             length: formatDuration(span.endAt - span.startAt),
-            zone: zoneName(timezone),
+            zone: timeZoneDisplayName(timezone),
           })}
       </p>
     </div>
   )
 }
 
-function Scope({ form }: { form: ShiftForm }) {
+function ScopeField({ form }: { form: ShiftForm }) {
   const { t } = useTranslation('analytics')
   return (
     <div className="grid gap-2">
@@ -163,9 +163,9 @@ export function ShiftDrawer({ subject, timezone, onClose, onDelete }: ShiftDrawe
             <Badge outlined>{t('shifts.draft')}</Badge>
           </span>
         )}
-        {isInSeries && <Scope form={form} />}
-        <Whom form={form} />
-        <When form={form} timezone={timezone} />
+        {isInSeries && <ScopeField form={form} />}
+        <PeopleFields form={form} />
+        <TimeFields form={form} timezone={timezone} />
         {(!isInSeries || form.fields.scope === 'following') && <RepeatFields form={form} />}
         <ShiftOverlaps form={form} timezone={timezone} />
         {!shift && <p className="text-13 text-text-quiet">{t('shifts.new_is_draft')}</p>}

@@ -6,23 +6,23 @@ import { Banner } from '@/ui/banner'
 import { Drawer } from '@/ui/drawer'
 import { UserName } from '@/ui/user-name'
 
-import type { ShiftWords } from '../words'
+import type { ShiftFormatter } from '../words'
 
 interface ShiftFactsProps {
   shift: PlannedShift
-  words: ShiftWords
+  formatter: ShiftFormatter
   onClose: () => void
 }
 
 /** A shift the user may not change, with who can change it. */
-export function ShiftFacts({ shift, words, onClose }: ShiftFactsProps) {
+export function ShiftFacts({ shift, formatter, onClose }: ShiftFactsProps) {
   const { t } = useTranslation('analytics')
   const facts = [
-    [t('shifts.person'), <UserName key="person" name={words.holderOf(shift)} />],
-    [t('shifts.time'), words.when(shift)],
+    [t('shifts.person'), <UserName key="person" name={formatter.holderOf(shift)} />],
+    [t('shifts.time'), formatter.when(shift)],
     [
       t('shifts.creators'),
-      shift.creatorIds.length > 0 ? words.namesOf(shift.creatorIds) : t('shifts.no_creator'),
+      shift.creatorIds.length > 0 ? formatter.namesOf(shift.creatorIds) : t('shifts.no_creator'),
     ],
   ] as const
   return (

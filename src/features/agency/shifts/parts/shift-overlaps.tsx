@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ShiftClash } from '@/domain/planned-shift'
+import type { ShiftOverlap } from '@/domain/planned-shift'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { useShiftPreview } from '../use-shift-preview'
 import type { ShiftForm } from '../use-shift-form'
-import { useShiftWords } from '../words'
+import { useShiftFormatter } from '../words'
 
-const SHOWN = 4
+const MAX_OVERLAPS = 4
 
 /** Shows overlaps with other shifts of the same people before saving. */
 export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: string }) {
@@ -17,16 +17,16 @@ export function ShiftOverlaps({ form, timezone }: { form: ShiftForm; timezone: s
   return clashes.length === 0 ? null : <Overlaps clashes={clashes} timezone={timezone} />
 }
 
-function Overlaps({ clashes, timezone }: { clashes: readonly ShiftClash[]; timezone: string }) {
+function Overlaps({ clashes, timezone }: { clashes: readonly ShiftOverlap[]; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useNames(clashes.map(({ userId }) => userId))
-  const words = useShiftWords(timezone, nameOf)
-  const more = clashes.length - SHOWN
+  const nameOf = useUserNames(clashes.map(({ userId }) => userId))
+  const words = useShiftFormatter(timezone, nameOf)
+  const more = clashes.length - MAX_OVERLAPS
   return (
     <Banner tone="warning">
       <p>{t('shifts.overlaps', { count: clashes.length })}</p>
       <ul className="mt-1 text-13 font-normal">
-        {clashes.slice(0, SHOWN).map(({ userId, shiftIds, from, to }) => (
+        {clashes.slice(0, MAX_OVERLAPS).map(({ userId, shiftIds, from, to }) => (
           <li key={shiftIds.join()}>
             {t('shifts.overlap', {
               name: isolate(nameOf(userId)),

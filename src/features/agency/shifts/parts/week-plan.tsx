@@ -11,18 +11,18 @@ import {
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { PlannedShift } from '@/domain/planned-shift'
-import { movedTo } from '@/domain/shift-move'
-import { zoneName } from '@/i18n/format'
+import { moveTo } from '@/domain/shift-move'
+import { timeZoneDisplayName } from '@/i18n/format'
 
-import { DAY_AT_LEAST_PX, NAME_PX } from '../look'
+import { MIN_DAY_PX, NAME_PX } from '../look'
 import type { Ghost } from '../plan-drag'
 import type { PlanRow } from '../plan-row'
 import type { ShiftView } from '../shift-view'
 import type { MayChange } from '../use-shift-desk'
 import { usePlanDrag } from '../use-plan-drag'
 import { usePlanKeys } from '../use-plan-keys'
-import { useRowWindow } from '../use-row-window'
-import type { ShiftWords } from '../words'
+import { useVirtualRows } from '../use-row-window'
+import type { ShiftFormatter } from '../words'
 import { PlanHead } from './plan-head'
 import { PlanRowView } from './plan-row-view'
 
@@ -32,12 +32,12 @@ const NEAR_END_ROWS = 12
 export interface WeekPlanProps {
   view: ShiftView
   rows: readonly PlanRow[]
-  words: ShiftWords
+  formatter: ShiftFormatter
   mayChange: MayChange
   isLoading: boolean
   /** The shift to focus once it renders. */
-  wanted: string | undefined
-  onFound: () => void
+  focusShiftId: string | undefined
+  onFocused: () => void
   onOpen: (shift: PlannedShift) => void
   onAdd: (row: PlanRow, span?: { startAt: number; endAt: number }) => void
   onMove: (shift: PlannedShift, ghost: Ghost) => void
@@ -47,13 +47,13 @@ export interface WeekPlanProps {
 }
 
 /** Focuses the wanted shift once it renders and no dialog covers it. */
-function useWanted(scroller: RefObject<HTMLElement | null>, { wanted, onFound }: WeekPlanProps) {
-  const found = useEffectEvent(onFound)
+function useFocusShift(scroller: RefObject<HTMLElement | null>, { focusShiftId, onFocused }: WeekPlanProps) {
+  const found = useEffectEvent(onFocused)
   useEffect(() => {
-    if (wanted === undefined) return
+    if (focusShiftId === undefined) return
     let frame = 0
     const look = () => {
-      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(wanted)}"]`)
+      const block = scroller.current?.querySelector<HTMLElement>(`[data-shift="${CSS.escape(focusShiftId)}"]`)
       if (block && !block.closest('[inert], [aria-hidden="true"]')) {
         block.focus()
         block.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -62,7 +62,7 @@ function useWanted(scroller: RefObject<HTMLElement | null>, { wanted, onFound }:
     }
     look()
     return () => cancelAnimationFrame(frame)
-  }, [scroller, wanted])
+  }, [scroller, focusShiftId])
 }
 
 /** Finds rows and shifts by id, and the shifts the user may change. */
@@ -77,9 +77,9 @@ function findIn({ rows, mayChange }: WeekPlanProps) {
 }
 
 /** Binds pointer and keyboard to the plan. */
-function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
+function usePlanInteractions(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>) {
   const { week } = props.view
-  const { rows, words, onAdd, onMove, onOpen, onDelete } = props
+  const { rows, formatter, onAdd, onMove, onOpen, onDelete } = props
   const [ghost, setGhost] = useState<Ghost>()
   const { shiftOf, changeable, rowOf } = findIn(props)
   const drop = (at: Ghost) => {
@@ -95,10 +95,10 @@ function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | 
     onPress: (rowId, at) => {
       const row = rowOf(rowId)
       const hour = Math.floor(at / 3_600_000) * 3_600_000
-      if (row) onAdd(row, movedTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
+      if (row) onAdd(row, moveTo({ startAt: 0, endAt: EIGHT_HOURS_MS }, hour))
     },
   })
-  const keys = usePlanKeys({ ...both, scroller, rows, words, ghost, onDelete })
+  const keys = usePlanKeys({ ...both, scroller, rows, formatter, ghost, onDelete })
   const open = (event: MouseEvent) => {
     const target = event.target as Element // a click hits an element
     const shiftId = target.closest<HTMLElement>('[data-shift]')?.dataset['shift']
@@ -112,12 +112,12 @@ function usePlanActs(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | 
 }
 
 /** The visible rows, those of a drag and the focused one, which scrolling must not unmount. */
-function useDrawnRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
-  const { rows, wanted, onMore } = props
+function useRenderedRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement | null>, ghost?: Ghost) {
+  const { rows, focusShiftId, onMore } = props
   const [focused, setFocused] = useState<string>()
-  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === wanted))?.id
+  const wantedRow = rows.find((row) => row.shifts.some(({ shift }) => shift.shiftId === focusShiftId))?.id
   const kept = [ghost?.fromRowId, ghost?.rowId, wantedRow, focused].filter((id) => id !== undefined)
-  const drawn = useRowWindow(scroller, rows, kept)
+  const drawn = useVirtualRows(scroller, rows, kept)
   useEffect(() => {
     if (drawn.lastIndex >= rows.length - NEAR_END_ROWS) onMore?.()
   }, [drawn.lastIndex, rows.length, onMore])
@@ -128,7 +128,7 @@ function useDrawnRows(props: WeekPlanProps, scroller: RefObject<HTMLDivElement |
   }
 }
 
-type Drawn = ReturnType<typeof useRowWindow>
+type RenderedRows = ReturnType<typeof useVirtualRows>
 
 function PlanRows({
   plan,
@@ -137,11 +137,11 @@ function PlanRows({
   helpId,
 }: {
   plan: WeekPlanProps
-  drawn: Drawn
+  drawn: RenderedRows
   ghost: Ghost | undefined
   helpId: string
 }) {
-  const { view, rows, words, mayChange, isLoading } = plan
+  const { view, rows, formatter, mayChange, isLoading } = plan
   const { isLong } = drawn
   return (
     <div className="relative isolate" style={isLong ? { blockSize: drawn.total } : undefined}>
@@ -158,7 +158,7 @@ function PlanRows({
             <PlanRowView
               row={row}
               week={view.week}
-              words={words}
+              formatter={formatter}
               mayChange={mayChange}
               ghost={isInHand ? ghost : undefined}
               helpId={helpId}
@@ -177,9 +177,9 @@ export function WeekPlan(props: WeekPlanProps) {
   const { week, by } = props.view
   const helpId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { ghost, keys, open } = usePlanActs(props, scroller)
-  const { drawn, onFocus } = useDrawnRows(props, scroller, ghost)
-  useWanted(scroller, props)
+  const { ghost, keys, open } = usePlanInteractions(props, scroller)
+  const { drawn, onFocus } = useRenderedRows(props, scroller, ghost)
+  useFocusShift(scroller, props)
   return (
     <>
       <p id={helpId} hidden>
@@ -201,8 +201,8 @@ export function WeekPlan(props: WeekPlanProps) {
         onFocus={onFocus}
         className="relative isolate max-h-[max(420px,calc(100dvh-260px))] overflow-auto rounded-b-card focus-visible:-outline-offset-2"
       >
-        <div style={{ minInlineSize: NAME_PX + 7 * DAY_AT_LEAST_PX }}>
-          <PlanHead week={week} by={by} zone={zoneName(week.timezone)} />
+        <div style={{ minInlineSize: NAME_PX + 7 * MIN_DAY_PX }}>
+          <PlanHead week={week} by={by} zone={timeZoneDisplayName(week.timezone)} />
           <PlanRows plan={props} drawn={drawn} ghost={ghost} helpId={helpId} />
         </div>
       </div>

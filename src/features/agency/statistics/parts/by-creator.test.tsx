@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { ChatterFigures } from '@/domain/chatter-figures'
 import { OwnStatistics } from '@/domain/own-statistics'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ByCreator } from './by-creator'
 
-withMockBackend()
+setUpMockBackend()
 
 const figures = v.parse(ChatterFigures, {})
 const statistics = v.parse(OwnStatistics, {
@@ -22,7 +22,7 @@ const statistics = v.parse(OwnStatistics, {
   rows: [{ rowId: 'one', at: null, creatorId: 'one', ...figures }],
 })
 const draw = (who: 'chatter' | 'manager') =>
-  drawTool(<ByCreator statistics={statistics} fault={undefined} nameOf={String} zone="UTC" />, who)
+  renderTool(<ByCreator statistics={statistics} fault={undefined} nameOf={String} zone="UTC" />, who)
 
 const OFF = "You can't export. Ask an agency manager for access."
 

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { OwnRow, OwnStatistics } from '@/domain/own-statistics'
+import type { OwnStatisticsRow, OwnStatistics } from '@/domain/own-statistics'
 import { useHiddenColumns } from '@/features/auth'
-import { sortableOf, useAddressSort } from '@/features/figures/use-address-sort'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { sortableOf, useUrlSort } from '@/features/figures/use-address-sort'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 import { moneyCell } from '@/lib/file-cell'
 import { UserName } from '@/ui/user-name'
 import { Avatar } from '@/ui/avatar'
@@ -16,32 +16,36 @@ import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { OWN_FIGURES, type OwnFigure, type OwnUnit, REPLY_FIGURES } from '../figures'
 import { OwnValue } from './own-value'
 
-interface Facts {
+interface ByCreatorContext {
   statistics: OwnStatistics
   nameOf: (id: string) => string
   zone: string
 }
 
-interface Figure {
+interface ColumnFigure {
   id: OwnFigure['id'] | (typeof REPLY_FIGURES)[number]['id']
   unit: OwnUnit
 }
 
 /** The column of one figure, without its header. */
 const figureColumn = (
-  { id, unit }: Figure,
+  { id, unit }: ColumnFigure,
   { currency, metrics }: OwnStatistics,
-): Omit<Column<OwnRow>, 'header'> => ({
+): Omit<Column<OwnStatisticsRow>, 'header'> => ({
   id,
   align: 'end',
   cell: (row) => <OwnValue unit={unit} value={row[id]} currency={currency} />,
   sortValue: (row) => row[id],
-  file: (row) => (unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id]),
+  exportValue: (row) =>
+    unit === 'money' && row[id] !== null ? moneyCell({ amount: row[id], currency }) : row[id],
   total: <OwnValue unit={unit} value={metrics[id]} currency={currency} />,
 })
 
-const columnsOf = (t: TFunction<'analytics'>, { statistics, nameOf, zone }: Facts): Column<OwnRow>[] => {
-  const nameOfRow = ({ creatorId }: OwnRow) =>
+const columnsOf = (
+  t: TFunction<'analytics'>,
+  { statistics, nameOf, zone }: ByCreatorContext,
+): Column<OwnStatisticsRow>[] => {
+  const nameOfRow = ({ creatorId }: OwnStatisticsRow) =>
     creatorId === null ? t('statistics.no_creator') : nameOf(creatorId)
   return [
     {
@@ -86,12 +90,12 @@ interface ByCreatorProps {
 /** The same figures per creator; a fan of two creators counts for each, and once in the total. */
 export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
   const { t } = useTranslation('analytics')
-  const fileOff = useExportOff()
+  const fileOff = useExportDisabledReason()
   const columns = useMemo(
     () => (statistics ? columnsOf(t, { statistics, nameOf, zone }) : []),
     [t, statistics, nameOf, zone],
   )
-  const { sort, onSort } = useAddressSort(sortableOf(columns), MOST_SOLD, SORT_PREFIX)
+  const { sort, onSort } = useUrlSort(sortableOf(columns), MOST_SOLD, SORT_PREFIX)
   return (
     <DataTable
       title={t('statistics.by_creator')}
@@ -104,7 +108,7 @@ export function ByCreator({ statistics, fault, nameOf, zone }: ByCreatorProps) {
       onSort={onSort}
       hasTotals
       fileName="my-creators"
-      fileOff={fileOff}
+      exportDisabledReason={fileOff}
       isLoading={statistics === undefined && !fault}
       empty={
         fault ? (

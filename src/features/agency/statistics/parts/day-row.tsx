@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { NoData } from '@/ui/no-data'
 
-import { lengthOf, type WeekDay } from '../week'
+import { totalLength, type WeekDay } from '../week'
 import { DayTrack } from './day-track'
 
 const FLAG_TONE = {
@@ -71,12 +71,12 @@ function LogLine({
   )
 }
 
-const Length = ({ ms }: { ms: number }) => (ms === 0 ? <NoData /> : <bdi>{formatDuration(ms)}</bdi>)
+const DurationCell = ({ ms }: { ms: number }) => (ms === 0 ? <NoData /> : <bdi>{formatDuration(ms)}</bdi>)
 
 /** A day of the week: planned, clocked, and its logs. */
 export function DayRow({ day, timezone, isToday, onCorrect }: DayRowProps) {
   const { t } = useTranslation('analytics')
-  const [planned, clocked] = [lengthOf(day.planned), lengthOf(day.clocked)]
+  const [planned, clocked] = [totalLength(day.planned), totalLength(day.clocked)]
   return (
     <li
       className={cx(
@@ -92,13 +92,13 @@ export function DayRow({ day, timezone, isToday, onCorrect }: DayRowProps) {
         <div>
           <dt>{t('statistics.planned')}</dt>
           <dd>
-            <Length ms={planned} />
+            <DurationCell ms={planned} />
           </dd>
         </div>
         <div>
           <dt>{t('statistics.clocked_short')}</dt>
           <dd>
-            <Length ms={clocked} />
+            <DurationCell ms={clocked} />
           </dd>
         </div>
       </dl>

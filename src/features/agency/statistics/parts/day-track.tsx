@@ -1,8 +1,8 @@
 import { cx } from '@/ui/cx'
 
-import type { Stretch, WeekDay } from '../week'
+import type { TimeRange, WeekDay } from '../week'
 
-const LOOK = {
+const TRACK_STYLE = {
   planned: 'top-0 h-2 bg-fill-pressed inset-shadow-[0_0_0_1px_var(--text-faint)]',
   clocked: 'bottom-0 h-2 bg-accent',
 }
@@ -10,11 +10,11 @@ const LOOK = {
 /** A day from midnight to midnight: planned above clocked time. Decorative: the text beside it says the same. */
 export function DayTrack({ day }: { day: WeekDay }) {
   const share = (part: number) => `${((part / (day.to - day.from)) * 100).toFixed(2)}%`
-  const bars = (kind: keyof typeof LOOK, stretches: readonly Stretch[]) =>
+  const bars = (kind: keyof typeof TRACK_STYLE, stretches: readonly TimeRange[]) =>
     stretches.map(({ from, to }) => (
       <span
         key={`${kind}-${from}`}
-        className={cx('absolute min-w-[2px] rounded-[3px] forced-colors:border', LOOK[kind])}
+        className={cx('absolute min-w-[2px] rounded-[3px] forced-colors:border', TRACK_STYLE[kind])}
         style={{ insetInlineStart: share(from - day.from), inlineSize: share(to - from) }}
       />
     ))

@@ -7,14 +7,14 @@ import { send } from '@/api/send'
 import type { Sale } from '@/domain/sale'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
-import { NamedText } from '@/ui/named-text'
+import { TextWithNames } from '@/ui/named-text'
 
-const REASON_AT_MOST = 500
+const MAX_REASON_LENGTH = 500
 
 interface DisputeDialogProps {
   sale: Sale
@@ -27,7 +27,7 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const form = useForm({
-    schema: v.object({ reason: needed(t('statistics.mine_empty')) }),
+    schema: v.object({ reason: requiredText(t('statistics.mine_empty')) }),
     values: { reason: '' },
     save: ({ reason }) => send(disputeSale, { saleId: sale.saleId, reason }),
     onSaved: () => {
@@ -45,20 +45,20 @@ export function DisputeDialog({ sale, nameOf, onClose }: DisputeDialogProps) {
       onClose={onClose}
     >
       <p className="text-text-quiet">
-        <NamedText>
+        <TextWithNames>
           {t('statistics.mine_text', {
             amount: formatMoney(sale.amount),
             fan: isolate(nameOf(sale.fanId)),
             creator: isolate(nameOf(sale.creatorId)),
           })}
-        </NamedText>
+        </TextWithNames>
       </p>
       <FormTextArea
         form={form}
         name="reason"
         label={t('statistics.mine_reason')}
         hint={t('statistics.mine_hint')}
-        maxLength={REASON_AT_MOST}
+        maxLength={MAX_REASON_LENGTH}
       />
     </FormDialog>
   )

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { LeaderboardCard } from './leaderboard-card'
 
-withMockBackend()
+setUpMockBackend()
 
 function Board() {
   return <LeaderboardCard filter={useFigureFilter(['period', 'zone'], { period: 'last_28' })} />
@@ -15,11 +15,11 @@ function Board() {
 
 /** The names a chatter sees on the leaderboard. */
 async function namesOn({ canSeeStaffNames }: { canSeeStaffNames: boolean }): Promise<Set<string>> {
-  await world.visit(() => {
+  await world.transact(() => {
     world.state.performance.hasLeaderboard = true
     world.state.permissions['staff-04'] = { canSeeStaffNames }
   })
-  await drawTool(<Board />)
+  await renderTool(<Board />)
   await screen.findAllByText('Ana Ribeiro')
   const items = screen.getAllByRole('listitem')
   return new Set(items.map((item) => within(item).getAllByText(/\p{L}/u)[0]?.textContent ?? ''))

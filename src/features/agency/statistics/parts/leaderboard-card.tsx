@@ -8,7 +8,7 @@ import { useQueryStatus } from '@/api/query-status'
 import type { LeaderboardRow } from '@/domain/own-statistics'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { useCurrentUser } from '@/features/auth'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
 import { Card } from '@/ui/card'
@@ -30,7 +30,7 @@ function useBoardNames(rows: readonly LeaderboardRow[]) {
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
   const namedIn = ({ userId, isMe }: LeaderboardRow) => (seesStaff || isMe ? userId : null)
   const ids = rows.flatMap((row) => [row.creatorId, namedIn(row)])
-  const nameOf = useNames(ids.filter((id) => id !== null))
+  const nameOf = useUserNames(ids.filter((id) => id !== null))
   const whoIn = (row: LeaderboardRow): string => {
     const userId = namedIn(row)
     if (userId !== null) return nameOf(userId)
@@ -39,7 +39,7 @@ function useBoardNames(rows: readonly LeaderboardRow[]) {
   return { nameOf, whoIn }
 }
 
-function Place({
+function LeaderboardEntry({
   row: { place, value, isMe },
   who,
   currency,
@@ -100,7 +100,7 @@ export function LeaderboardCard({ filter: { range, creatorIds, timezone } }: Lea
                 {rows
                   .filter((row) => row.creatorId === creatorId)
                   .map((row, index) => (
-                    <Place
+                    <LeaderboardEntry
                       key={row.userId ?? index}
                       row={row}
                       who={whoIn(row)}

@@ -10,7 +10,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 const WIDER = { period: 'last_28', days: 28 } as const
 
 /** Says that the filter matches nothing, with ways to widen it. */
-export function NoneHere({ filter, hasWorked }: { filter: FigureFilter; hasWorked: boolean }) {
+export function FilteredEmptyState({ filter, hasWorked }: { filter: FigureFilter; hasWorked: boolean }) {
   const { t } = useTranslation('analytics')
   const names = usePeriodNames()
   const { creatorIds, range, days, change } = filter

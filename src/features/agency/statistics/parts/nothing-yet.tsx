@@ -3,21 +3,21 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
+import { buttonClasses } from '@/ui/button-look'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 /** Links new chatters to the clock, which only the pages of the tools show (requirements 6). */
-export function NothingYet() {
+export function BeginnerEmptyState() {
   const { t } = useTranslation('analytics')
   const { t: words } = useTranslation('global')
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       <EmptyState
         icon={Clock}
         title={t('statistics.empty_title')}
         actions={
-          <Link to={href('crSelect')} className={buttonLook({ kind: 'primary' })}>
+          <Link to={href('crSelect')} className={buttonClasses({ kind: 'primary' })}>
             {words('route.cr_select')}
           </Link>
         }

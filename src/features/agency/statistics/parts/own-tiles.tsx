@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OwnStatistics } from '@/domain/own-statistics'
-import { formatNumber, formatSpan } from '@/i18n/format'
+import { formatNumber, formatCompactDuration } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
-import { inPoints } from '@/features/figures/in-points'
+import { sparklinePoints } from '@/features/figures/in-points'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { useFigureChange } from '@/features/figures/use-figure-change'
 import { OWN_FIGURES, type OwnFigure } from '../figures'
@@ -20,11 +20,11 @@ interface OwnTilesProps {
 }
 
 /** The text under a figure: its period, or related figures. */
-function useUnder({ metrics, previous }: OwnStatistics, days: number) {
+function useTileDetails({ metrics, previous }: OwnStatistics, days: number) {
   const { t } = useTranslation('analytics')
   const versus = t(previous ? 'overview.versus' : 'overview.in_days', { count: days })
   const { openMessages, meanReplySeconds: mean, p90ReplySeconds: p90, unansweredTurns } = metrics
-  const span = (seconds: number) => isolate(formatSpan(seconds * 1000))
+  const span = (seconds: number) => isolate(formatCompactDuration(seconds * 1000))
   const lines = (more: readonly string[]) => [versus, ...more].map((line) => <div key={line}>{line}</div>)
   const replies = [
     ...(mean !== null && p90 !== null
@@ -49,7 +49,7 @@ function FigureTile({
   const { metrics, previous, rows, currency } = statistics
   const [value, before] = [metrics[id], previous?.[id] ?? null]
   const change = useFigureChange()(unit, value, before, isCost === true)
-  const under = useUnder(statistics, days)
+  const under = useTileDetails(statistics, days)
   return (
     <Tile
       label={t(`statistics.${id}`)}
@@ -61,12 +61,12 @@ function FigureTile({
       }
       change={change}
       period={under(id)}
-      {...(isSum && rows.length > 2 && { points: inPoints(rows.map((row) => row[id] ?? 0)) })}
+      {...(isSum && rows.length > 2 && { points: sparklinePoints(rows.map((row) => row[id] ?? 0)) })}
     />
   )
 }
 
-function TilesRoom() {
+function TilesSkeleton() {
   const { t } = useTranslation('analytics')
   return (
     <TileGroup name={t('statistics.tiles')}>
@@ -80,11 +80,12 @@ function TilesRoom() {
 /** A chatter's own figures, each against the previous period (screens S3). */
 export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fault: Fault | undefined }) {
   const { t } = useTranslation('analytics')
-  if (fault) return <FaultInRoom name={t('statistics.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
+  if (fault)
+    return <FaultInRoom name={t('statistics.tiles')} fault={fault} isSpoken room={<TilesSkeleton />} />
   if (!statistics)
     return (
       <Skeleton>
-        <TilesRoom />
+        <TilesSkeleton />
       </Skeleton>
     )
   return (
@@ -92,8 +93,10 @@ export function OwnTiles({ statistics, fault, days, zone }: OwnTilesProps & { fa
       <Tile
         label={t('statistics.clocked')}
         info={t('statistics.clocked_info', { zone })}
-        value={formatSpan(statistics.clockedThisWeek * 1000)}
-        period={t('statistics.planned_left', { duration: formatSpan(statistics.plannedLeft * 1000) })}
+        value={formatCompactDuration(statistics.clockedThisWeek * 1000)}
+        period={t('statistics.planned_left', {
+          duration: formatCompactDuration(statistics.plannedLeft * 1000),
+        })}
       />
       {OWN_FIGURES.map((figure) => (
         <FigureTile key={figure.id} figure={figure} statistics={statistics} days={days} zone={zone} />

@@ -1,4 +1,4 @@
-import { formatSpan } from '@/i18n/format'
+import { formatCompactDuration } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
@@ -18,6 +18,6 @@ export function OwnValue({ unit, value, currency, isWhole = false }: OwnValuePro
   if (unit === 'money') return <Money of={{ amount: value, currency }} isWhole={isWhole} />
   if (unit === 'share') return <Numeral value={value} isRatio digits={1} />
   if (unit === 'reply')
-    return <bdi className="whitespace-nowrap tabular-nums">{formatSpan(value * 1000)}</bdi>
+    return <bdi className="whitespace-nowrap tabular-nums">{formatCompactDuration(value * 1000)}</bdi>
   return <Numeral value={value} />
 }

@@ -9,14 +9,14 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 import { Segmented } from '@/ui/segmented'
 
-import { changeOf } from '@/features/figures/change-of'
+import { formatChange } from '@/features/figures/change-of'
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { HOURS_UP_TO_DAYS, type Step } from '../use-own-statistics'
+import { MAX_HOURLY_DAYS, type ChartStep } from '../use-own-statistics'
 
 const CENTS = 100
 
 /** Sales and the usual band per step. A past step without a sale is zero, not unknown. */
-function courseOf({ rows, band }: OwnStatistics, dayStarts: readonly number[]) {
+function paceSeries({ rows, band }: OwnStatistics, dayStarts: readonly number[]) {
   const points: readonly number[] = band.length > 0 ? band.map(({ at }) => at) : dayStarts
   const sales = new Map<number | null, number>(rows.map((row) => [row.at, row.sales]))
   const usual = new Map<number, (typeof band)[number]>(band.map((point) => [point.at, point]))
@@ -28,7 +28,7 @@ function courseOf({ rows, band }: OwnStatistics, dayStarts: readonly number[]) {
   }
 }
 
-function StepSwitch({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+function StepSwitch({ step, onStep }: { step: ChartStep; onStep: (step: ChartStep) => void }) {
   const { t } = useTranslation('analytics')
   return (
     <Segmented
@@ -44,9 +44,9 @@ function StepSwitch({ step, onStep }: { step: Step; onStep: (step: Step) => void
 }
 
 /** Describes the pace against the chatter's own four weeks before. */
-function usePaceWords(pace: number | null): string | undefined {
+function usePaceText(pace: number | null): string | undefined {
   const { t } = useTranslation('analytics')
-  const change = changeOf(pace === null ? null : pace - 1)
+  const change = formatChange(pace === null ? null : pace - 1)
   if (!change) return undefined
   if (change.direction === 'none') return t('statistics.pace_same')
   return t(change.direction === 'up' ? 'statistics.pace_above' : 'statistics.pace_below', {
@@ -58,18 +58,18 @@ interface PaceChartProps {
   statistics: OwnStatistics | undefined
   fault: Fault | undefined
   filter: FigureFilter
-  step: Step
-  onStep: (step: Step) => void
+  step: ChartStep
+  onStep: (step: ChartStep) => void
 }
 
 /** A chatter's sales over the usual band of the same person at the same time (screens S3). */
 export function PaceChart({ statistics, fault, filter, step, onStep }: PaceChartProps) {
   const { t } = useTranslation('analytics')
   const { range, days, timezone } = filter
-  const course = useMemo(() => statistics && courseOf(statistics, dayStartsOf(range)), [statistics, range])
+  const course = useMemo(() => statistics && paceSeries(statistics, dayStartsOf(range)), [statistics, range])
   const agencyCurrency = useAgencyCurrency()
   const currency = statistics?.currency ?? agencyCurrency
-  const pace = usePaceWords(statistics?.pace ?? null)
+  const pace = usePaceText(statistics?.pace ?? null)
   const unit = t(`statistics.sales_unit_${step}`, { currency })
   return (
     <LineChart
@@ -94,7 +94,7 @@ export function PaceChart({ statistics, fault, filter, step, onStep }: PaceChart
       timezone={timezone}
       isLoading={statistics === undefined && !fault}
       empty={fault && <WidgetFault fault={fault} />}
-      actions={days <= HOURS_UP_TO_DAYS && <StepSwitch step={step} onStep={onStep} />}
+      actions={days <= MAX_HOURLY_DAYS && <StepSwitch step={step} onStep={onStep} />}
     />
   )
 }

@@ -12,7 +12,7 @@ import { UserName } from '@/ui/user-name'
 import { SaleNote } from '../../parts/sale-note'
 import { SaleState } from './sale-state'
 
-export interface SaleFacts {
+export interface OwnSaleColumnContext {
   me: string | undefined
   /** Whether sales of others are listed. */
   hasOthers: boolean
@@ -25,10 +25,10 @@ export interface SaleFacts {
   onDispute: (sale: Sale) => void
 }
 
-type Words = TFunction<'analytics'>
+type AnalyticsTFunction = TFunction<'analytics'>
 
 /** The server sorts the rows; this value only marks a column as sortable. */
-const byServer = () => null
+const serverSorted = () => null
 
 const timeOf = (at: number, timeZone: string) =>
   formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -37,7 +37,10 @@ const timeOf = (at: number, timeZone: string) =>
 const canDispute = (sale: Sale, me: string | undefined): boolean =>
   sale.userId !== me && sale.state === 'paid' && sale.disputeState === 'none'
 
-const creditColumns = (t: Words, { me, nameOf, seesStaff }: SaleFacts): Column<Sale>[] => {
+const creditColumns = (
+  t: AnalyticsTFunction,
+  { me, nameOf, seesStaff }: OwnSaleColumnContext,
+): Column<Sale>[] => {
   const creditOf = ({ userId }: Sale): string => {
     if (userId === null) return t('statistics.credit_nobody')
     if (userId === me) return t('statistics.credit_me')
@@ -48,42 +51,42 @@ const creditColumns = (t: Words, { me, nameOf, seesStaff }: SaleFacts): Column<S
       id: 'credited',
       header: t('statistics.column_credit'),
       cell: (sale) => <UserName name={creditOf(sale)} />,
-      sortValue: byServer,
-      file: creditOf,
+      sortValue: serverSorted,
+      exportValue: creditOf,
     },
   ]
 }
 
-const factColumns = (t: Words, { nameOf, zone, sums }: SaleFacts): Column<Sale>[] => [
+const factColumns = (t: AnalyticsTFunction, { nameOf, zone, sums }: OwnSaleColumnContext): Column<Sale>[] => [
   {
     id: 'at',
     header: t('statistics.column_time'),
     info: t('statistics.column_time_info', { zone }),
     cell: (sale) => <bdi>{timeOf(sale.at, zone)}</bdi>,
-    sortValue: byServer,
+    sortValue: serverSorted,
     total: t('performance.all_sales'),
-    file: (sale) => momentCell(sale.at, zone),
+    exportValue: (sale) => momentCell(sale.at, zone),
   },
   {
     id: 'creator',
     header: t('column.creator'),
     cell: (sale) => <UserName name={nameOf(sale.creatorId)} />,
-    sortValue: byServer,
-    file: (sale) => nameOf(sale.creatorId),
+    sortValue: serverSorted,
+    exportValue: (sale) => nameOf(sale.creatorId),
   },
   {
     id: 'fan',
     header: t('statistics.column_fan'),
     cell: (sale) => <UserName name={nameOf(sale.fanId)} />,
-    sortValue: byServer,
-    file: (sale) => nameOf(sale.fanId),
+    sortValue: serverSorted,
+    exportValue: (sale) => nameOf(sale.fanId),
   },
   {
     id: 'kind',
     header: t('statistics.column_kind'),
     cell: (sale) => t(`overview.kind_${sale.kind}`),
-    sortValue: byServer,
-    file: (sale) => t(`overview.kind_${sale.kind}`),
+    sortValue: serverSorted,
+    exportValue: (sale) => t(`overview.kind_${sale.kind}`),
   },
   {
     id: 'amount',
@@ -91,13 +94,13 @@ const factColumns = (t: Words, { nameOf, zone, sums }: SaleFacts): Column<Sale>[
     align: 'end',
     info: t('statistics.column_price_info', { zone }),
     cell: (sale) => <Money of={sale.amount} />,
-    sortValue: byServer,
+    sortValue: serverSorted,
     total: sums && <Money of={{ amount: sums.paid, currency: sums.currency }} />,
-    file: (sale) => moneyCell(sale.amount),
+    exportValue: (sale) => moneyCell(sale.amount),
   },
 ]
 
-const ruleColumns = (t: Words): Column<Sale>[] => [
+const ruleColumns = (t: AnalyticsTFunction): Column<Sale>[] => [
   {
     id: 'rule',
     header: t('statistics.column_rule'),
@@ -108,20 +111,20 @@ const ruleColumns = (t: Words): Column<Sale>[] => [
         <SaleNote sale={sale} />
       </span>
     ),
-    sortValue: byServer,
-    file: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
+    sortValue: serverSorted,
+    exportValue: (sale) => (sale.rule === null ? null : t(`statistics.rule_${sale.rule}`)),
   },
   {
     id: 'state',
     header: t('statistics.column_state'),
     cell: (sale) => <SaleState sale={sale} />,
-    sortValue: byServer,
-    file: (sale) => t(`statistics.state_${sale.state}`),
+    sortValue: serverSorted,
+    exportValue: (sale) => t(`statistics.state_${sale.state}`),
   },
 ]
 
 /** A sale with the rule that credited it, and a way to dispute it (screens S3). */
-export const saleColumns = (t: Words, facts: SaleFacts): Column<Sale>[] => [
+export const ownSaleColumns = (t: AnalyticsTFunction, facts: OwnSaleColumnContext): Column<Sale>[] => [
   ...factColumns(t, facts),
   ...(facts.hasOthers ? creditColumns(t, facts) : []),
   ...ruleColumns(t),

@@ -7,17 +7,17 @@ import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { SalesCard } from './sales-card'
 
-withMockBackend()
+setUpMockBackend()
 
 function Card() {
   const filter = useFigureFilter(['period', 'creators', 'zone'], { period: 'last_28' })
   return <SalesCard filter={filter} hasOthers={false} onOthers={() => {}} />
 }
-const draw = () => drawTool(<Card />, 'chatter')
+const draw = () => renderTool(<Card />, 'chatter')
 const table = () => screen.findByRole('table', { name: 'Sales list' })
 const rowsOf = (of: HTMLElement) => [...(of as HTMLTableElement).rows].slice(2)
 const amount = (row: HTMLElement | undefined) =>
@@ -72,7 +72,7 @@ it(`shows a manager's note about an own sale beside the rule`, async () => {
   const to = isoOf(Date.now() - 86_400_000)
   const { data } = await send(listOwnSales, { ...sinceMonth(), to, limit: 1 })
   const { saleId = '', userId = null } = data[0] ?? {}
-  await world.visit(() => {
+  await world.transact(() => {
     const credit = { userId, from: null, by: 'staff-02', at: Date.now(), reason: 'Her offer.' }
     world.state.performance.credits[saleId] = credit
   })

@@ -8,9 +8,9 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Sale } from '@/domain/sale'
 import { useCurrentUser, useHiddenColumns } from '@/features/auth'
-import { AddressSearch } from '@/features/figures/address-search'
-import { SaveAll } from '@/features/figures/save-all'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { ExportAll } from '@/features/figures/save-all'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { faultOf, inWidgets } from '@/features/figures/widget-fault'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -19,13 +19,13 @@ import { ContentState } from '@/ui/content-state'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/empty-state'
 
-import { shownOf } from '@/features/figures/columns'
-import { MoreRows } from '@/features/figures/more-rows'
+import { visibleColumns } from '@/features/figures/columns'
+import { LoadMoreRows } from '@/features/figures/more-rows'
 import type { FigureFilter } from '@/features/figures/figure-filter'
-import { FIND, SALES_PER_FILE_PART, type SaleView, useSaleView } from '../../use-sale-view'
-import { askedOf, useOwnSales } from '../use-own-sales'
+import { SALE_SEARCH_PARAM, SALES_EXPORT_PAGE_SIZE, type SaleView, useSaleView } from '../../use-sale-view'
+import { ownSalesRequest, useOwnSales } from '../use-own-sales'
 import { DisputeDialog } from './dispute-dialog'
-import { saleColumns, type SaleFacts } from './sale-columns'
+import { ownSaleColumns, type OwnSaleColumnContext } from './sale-columns'
 
 interface SalesCardProps {
   filter: FigureFilter
@@ -33,9 +33,9 @@ interface SalesCardProps {
   onOthers: (hasOthers: boolean) => void
 }
 
-interface Listed {
-  asked: ReturnType<typeof askedOf>
-  facts: Omit<SaleFacts, 'nameOf'>
+interface ListedSales {
+  listRequest: ReturnType<typeof ownSalesRequest>
+  context: Omit<OwnSaleColumnContext, 'nameOf'>
 }
 
 const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
@@ -46,21 +46,21 @@ const idsOf = (sales: readonly Sale[], seesStaff: boolean): string[] =>
   ])
 
 /** Exports all matching sales, including pages not loaded yet, with names. */
-function SaveSales({ asked, facts }: Listed) {
+function ExportOwnSalesButton({ listRequest, context }: ListedSales) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const { hidden } = useHiddenColumns('own-sales')
   const load = async () => {
-    const request = { ...asked, limit: SALES_PER_FILE_PART }
+    const request = { ...listRequest, limit: SALES_EXPORT_PAGE_SIZE }
     const { pages } = await client.infiniteQuery({ ...pagesOf(listOwnSales, request), pages: Infinity })
     const sales = pages.flatMap(({ data }) => data)
-    const nameOf = await loadNames(client, idsOf(sales, facts.seesStaff))
-    return { pages, columns: shownOf(saleColumns(t, { ...facts, nameOf }), hidden) }
+    const nameOf = await loadUserNames(client, idsOf(sales, context.seesStaff))
+    return { pages, columns: visibleColumns(ownSaleColumns(t, { ...context, nameOf }), hidden) }
   }
-  return <SaveAll fileName="my-sales" load={load} />
+  return <ExportAll fileName="my-sales" load={load} />
 }
 
-function NoSales({ filter, view }: { filter: FigureFilter; view: SaleView }) {
+function OwnSalesEmptyState({ filter, view }: { filter: FigureFilter; view: SaleView }) {
   const { t } = useTranslation('analytics')
   const isNarrowed = view.query !== '' || filter.creatorIds.length > 0
   if (!isNarrowed)
@@ -96,7 +96,7 @@ function NoSales({ filter, view }: { filter: FigureFilter; view: SaleView }) {
 }
 
 /** The facts the columns need, and the sale being disputed. */
-function useFacts(sums: SaleFacts['sums'], zone: string, hasOthers: boolean) {
+function useSaleColumnContext(sums: OwnSaleColumnContext['sums'], zone: string, hasOthers: boolean) {
   const user = useCurrentUser().data
   const [disputed, setDisputed] = useState<Sale>()
   const seesStaff = user?.chatterPermissions.canSeeStaffNames ?? false
@@ -112,11 +112,11 @@ function useFacts(sums: SaleFacts['sums'], zone: string, hasOthers: boolean) {
 export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
   const { t } = useTranslation('analytics')
   const view = useSaleView()
-  const asked = askedOf(filter, view, hasOthers)
+  const asked = ownSalesRequest(filter, view, hasOthers)
   const { found, rows, total, sums } = useOwnSales(asked)
-  const { facts, disputed, endDispute } = useFacts(sums, filter.timezone, hasOthers)
-  const nameOf = useNames(idsOf(rows, facts.seesStaff))
-  const columns = useMemo(() => saleColumns(t, { ...facts, nameOf }), [t, facts, nameOf])
+  const { facts, disputed, endDispute } = useSaleColumnContext(sums, filter.timezone, hasOthers)
+  const nameOf = useUserNames(idsOf(rows, facts.seesStaff))
+  const columns = useMemo(() => ownSaleColumns(t, { ...facts, nameOf }), [t, facts, nameOf])
   const status = useQueryStatus(found)
   const hidden = useHiddenColumns('own-sales')
   const others = (
@@ -147,13 +147,17 @@ export function SalesCard({ filter, hasOthers, onOthers }: SalesCardProps) {
         actions={
           <>
             {others}
-            <AddressSearch of={FIND} className="w-52 max-sm:w-full" name={t('statistics.find_sale')} />
-            <SaveSales asked={asked} facts={facts} />
+            <UrlSearchField
+              of={SALE_SEARCH_PARAM}
+              className="w-52 max-sm:w-full"
+              name={t('statistics.find_sale')}
+            />
+            <ExportOwnSalesButton listRequest={asked} context={facts} />
           </>
         }
         {...hidden}
-        empty={<NoSales filter={filter} view={view} />}
-        foot={<MoreRows of={found} />}
+        empty={<OwnSalesEmptyState filter={filter} view={view} />}
+        foot={<LoadMoreRows of={found} />}
       />
       {disputed && (
         <DisputeDialog key={disputed.saleId} sale={disputed} nameOf={nameOf} onClose={endDispute} />

@@ -3,24 +3,29 @@ import { expect, it } from 'vitest'
 
 import { payPeriodOf } from '@/domain/pay-period'
 import { world } from '@/mocks/node'
-import { approve } from '@/mocks/performance/statement'
+import { signStatement } from '@/mocks/performance/statement'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { StatementsCard } from './statements-card'
 
-withMockBackend()
+setUpMockBackend()
 
 const ANA = 'staff-04'
 
 const signed = () =>
-  world.visit(() => {
+  world.transact(() => {
     const { from, to } = payPeriodOf('2026-10', 'Europe/Warsaw')
-    approve(world, { userId: ANA, from, to }, { from: Date.parse(from), to: Date.parse(to) }, 'staff-02')
+    signStatement(
+      world,
+      { userId: ANA, from, to },
+      { from: Date.parse(from), to: Date.parse(to) },
+      'staff-02',
+    )
   })
 
 it('shows a signed statement line by line, read-only', async () => {
   await signed()
-  const { user } = await drawTool(<StatementsCard zone="UTC" />)
+  const { user } = await renderTool(<StatementsCard zone="UTC" />)
   await user.click(await screen.findByRole('button', { name: /^Show .*October 2026/ }))
   const drawer = await screen.findByRole('dialog', { name: /^My statement, .*October 2026/ })
   const lines = within(drawer).getByRole('list', { name: 'Breakdown' })
@@ -32,7 +37,7 @@ it('shows a signed statement line by line, read-only', async () => {
 
 it('opens the month of the URL, and nothing for a month without a statement', async () => {
   await signed()
-  const { user } = await drawTool(<StatementsCard zone="UTC" />, 'chatter', '/?statement=2026-10')
+  const { user } = await renderTool(<StatementsCard zone="UTC" />, 'chatter', '/?statement=2026-10')
   await screen.findByRole('dialog', { name: /^My statement, .*October 2026/ })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -43,14 +48,14 @@ it('opens the month of the URL, and nothing for a month without a statement', as
 
 it.each(['2025-01', 'soon'])('opens no statement for %s', async (month) => {
   await signed()
-  await drawTool(<StatementsCard zone="UTC" />, 'chatter', `/?statement=${month}`)
+  await renderTool(<StatementsCard zone="UTC" />, 'chatter', `/?statement=${month}`)
   expect(await screen.findByRole('button', { name: /^Show .*October 2026/ })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('explains the empty list before the first signed month, and retries after a failure', async () => {
   await world.setFaults({ mode: 'fail', status: 422, only: '/chatter/statements/list' })
-  const { user } = await drawTool(<StatementsCard zone="UTC" />)
+  const { user } = await renderTool(<StatementsCard zone="UTC" />)
   const again = await screen.findByRole('button', { name: 'Retry' })
   await world.setFaults({ mode: 'none' })
   await user.click(again)

@@ -8,19 +8,19 @@ import type { Statement } from '@/domain/statement'
 import { monthAt } from '@/domain/pay-period'
 import { useCurrentUser } from '@/features/auth'
 import { isoOf } from '@/domain/instant'
-import { useNames } from '@/features/figures/use-names'
-import { useOpened } from '@/features/figures/use-opened'
+import { useUserNames } from '@/features/figures/use-names'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { ChangedAfter } from '../../performance/statements/changed-after'
-import { monthWords } from '../../performance/statements/month-select'
-import { namedIn } from '../../performance/statements/owed'
+import { ChangesAfterSigning } from '../../performance/statements/changed-after'
+import { formatMonth } from '../../performance/statements/month-select'
+import { statementUserIds } from '../../performance/statements/owed'
 import { StatementLines } from '../../performance/statements/statement-lines'
 
 interface OwnStatementProps {
@@ -32,8 +32,8 @@ interface OwnStatementProps {
 function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { onClose: () => void }) {
   const { t } = useTranslation('analytics')
   const seesStaff = useCurrentUser().data?.chatterPermissions.canSeeStaffNames ?? false
-  const nameOf = useNames(seesStaff ? namedIn(statement) : [])
-  const month = isolate(monthWords(statement.from, timezone))
+  const nameOf = useUserNames(seesStaff ? statementUserIds(statement) : [])
+  const month = isolate(formatMonth(statement.from, timezone))
   return (
     <Drawer
       isOpen
@@ -42,7 +42,7 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
       trackedAs="own-statement"
     >
       <div className="flex flex-col gap-4">
-        <ChangedAfter statement={statement} timezone={timezone} />
+        <ChangesAfterSigning statement={statement} timezone={timezone} />
         <StatementLines
           statement={statement}
           period={{ from: isoOf(statement.from), to: isoOf(statement.to) }}
@@ -54,10 +54,10 @@ function OwnStatement({ statement, timezone, onClose }: OwnStatementProps & { on
   )
 }
 
-function Month({ statement, timezone, onOpen }: OwnStatementProps & { onOpen: () => void }) {
+function StatementMonth({ statement, timezone, onOpen }: OwnStatementProps & { onOpen: () => void }) {
   const { t } = useTranslation('analytics')
   const { from, total, currency } = statement
-  const month = monthWords(from, timezone)
+  const month = formatMonth(from, timezone)
   return (
     <li className="flex min-h-11 items-center gap-3 border-line-quiet not-first:border-t">
       <span className="min-w-0 flex-1 font-medium">{month}</span>
@@ -79,19 +79,23 @@ export function StatementsCard({ zone }: { zone: string }) {
   // Pay periods follow the agency's months, whatever time zone the figures use.
   const timezone = useCurrentUser().data?.agencyTimezone ?? zone
   const read = useQuery(queryOf(listOwnStatements))
-  const [openMonth, setOpenMonth] = useOpened('statement')
+  const [openMonth, setOpenMonth] = useOpenParam('statement')
   const statements = read.data?.data ?? []
   const monthOf = ({ from }: Statement) => monthAt(from, timezone)
   const opened = statements.find((statement) => monthOf(statement) === openMonth)
   return (
     <Card title={t('statistics.statements')}>
-      <ContentState isPane status={useQueryStatus(read)} skeleton={<Bone className="mx-4 mb-4 h-10" />}>
+      <ContentState
+        isPane
+        status={useQueryStatus(read)}
+        skeleton={<SkeletonBar className="mx-4 mb-4 h-10" />}
+      >
         {statements.length === 0 ? (
           <p className="px-4 pb-4 text-text-quiet">{t('statistics.statements_none')}</p>
         ) : (
           <ul className="px-4 pb-2">
             {statements.map((statement) => (
-              <Month
+              <StatementMonth
                 key={statement.from}
                 statement={statement}
                 timezone={timezone}

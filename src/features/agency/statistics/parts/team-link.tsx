@@ -5,7 +5,7 @@ import { isAllowed } from '@/domain/access'
 import { isScreenName, ROUTES } from '@/domain/routes'
 import { useRoles } from '@/features/auth'
 import { Banner } from '@/ui/banner'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 /** Links leads from their own figures to those of the team. */
 export function TeamLink() {
@@ -15,7 +15,7 @@ export function TeamLink() {
   return (
     <Banner
       actions={
-        <Link to={ROUTES.chatterPerformance.path} className={linkLook()}>
+        <Link to={ROUTES.chatterPerformance.path} className={linkClasses()}>
           {t('statistics.team_link')}
         </Link>
       }

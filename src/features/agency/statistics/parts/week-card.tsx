@@ -11,7 +11,7 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { IconButton } from '@/ui/icon-button'
 import { InfoTip } from '@/ui/info-tip'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useWeek } from '../use-week'
 import { DayRow } from './day-row'
@@ -22,24 +22,24 @@ export type CorrectionForm = ComponentType<{ log: WorkLogEntry; timezone: string
 const WeekSkeleton = () =>
   Array.from({ length: 7 }, (_, day) => day).map((day) => (
     <div key={day} className="flex h-[52px] items-center gap-4 border-line-quiet px-4 not-first:border-t">
-      <Bone className="h-3 w-20" />
-      <Bone className="h-5 flex-1" />
-      <Bone className="h-3 w-40" />
+      <SkeletonBar className="h-3 w-20" />
+      <SkeletonBar className="h-5 flex-1" />
+      <SkeletonBar className="h-3 w-40" />
     </div>
   ))
 
 /** On a fixed date, since a day with a clock change shares these marks. */
-const MARKS = [0, 6, 12, 18].map((hour) => Date.UTC(2000, 0, 1, hour))
+const HOUR_MARKS = [0, 6, 12, 18].map((hour) => Date.UTC(2000, 0, 1, hour))
 
 /** The hours above the tracks. Decorative: the text beside each track says the same. */
-const Hours = () => (
+const HourLabels = () => (
   <li
     aria-hidden
     className="grid gap-x-4 px-4 pt-2 text-12 text-text-faint max-lg:hidden lg:grid-cols-[116px_minmax(160px,1fr)_auto_minmax(0,1.4fr)]"
   >
     <span />
     <span className="grid grid-cols-4 tabular-nums">
-      {MARKS.map((at) => (
+      {HOUR_MARKS.map((at) => (
         <span key={at}>{formatTime(at, { hour: 'numeric', timeZone: 'UTC' })}</span>
       ))}
     </span>
@@ -87,7 +87,7 @@ export function WeekCard({ timezone, Correction }: WeekCardProps) {
       <ContentState isPane status={status} skeleton={<WeekSkeleton />}>
         {week.days && (
           <ul aria-label={t('statistics.shifts')} className="border-t border-line-quiet">
-            <Hours />
+            <HourLabels />
             {week.days.map((day) => (
               <DayRow
                 key={day.day}

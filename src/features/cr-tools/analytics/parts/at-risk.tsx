@@ -10,20 +10,20 @@ import { countColumn, moneyColumn, timeColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
 import { useNamesOr } from '../../names'
-import { useSeesSpend } from '../../person-rights'
-import type { TabProps } from '../use-analytics'
+import { useCanSeeSpend } from '../../person-rights'
+import type { AnalyticsTabProps } from '../use-analytics'
 import { fanColumn } from '../../fan-column'
 
 const DAY_MS = 24 * 60 * 60_000
 
-interface AtRiskProps extends TabProps {
+interface FansAtRiskProps extends AnalyticsTabProps {
   data: AnalyticsOf<'fans'> | undefined
   fault: Fault | undefined
 }
 
-function useColumns({ data, creatorId, filter }: AtRiskProps): Column<FanAtRisk>[] {
+function useAtRiskColumns({ data, creatorId, filter }: FansAtRiskProps): Column<FanAtRisk>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const nameOf = useNamesOr(data?.atRisk.map(({ userId }) => userId) ?? [], t('insights.someone'))
   const end = Math.min(Date.parse(filter.range.to), serverNow())
   const quiet = ({ lastAt }: FanAtRisk) => Math.floor((end - lastAt) / DAY_MS)
@@ -58,7 +58,7 @@ function useColumns({ data, creatorId, filter }: AtRiskProps): Column<FanAtRisk>
 }
 
 /** Widget of regular buyers who have stopped buying. */
-export function AtRisk(props: AtRiskProps) {
+export function FansAtRisk(props: FansAtRiskProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, filter } = props
   return (
@@ -66,10 +66,10 @@ export function AtRisk(props: AtRiskProps) {
       id="insights-at-risk"
       title={t('insights.at_risk')}
       detail={t('insights.at_risk_detail')}
-      columns={useColumns(props)}
+      columns={useAtRiskColumns(props)}
       rows={data?.atRisk}
       rowKey={({ userId }) => userId}
-      defaultSort={{ column: useSeesSpend() ? 'spent' : 'quiet', direction: 'descending' }}
+      defaultSort={{ column: useCanSeeSpend() ? 'spent' : 'quiet', direction: 'descending' }}
       fault={fault}
       filter={filter}
       empty={<p className="px-4 py-8 text-center text-text-quiet">{t('insights.at_risk_empty')}</p>}

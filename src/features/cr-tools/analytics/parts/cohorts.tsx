@@ -14,18 +14,18 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
-import type { TabProps } from '../use-analytics'
+import type { AnalyticsTabProps } from '../use-analytics'
 import { LowData } from '@/features/figures/low-data'
 
 /** Month offsets after the month of joining. */
 const MONTHS = Array.from({ length: COHORT_MONTHS - 2 }, (_, place) => place)
 
-const keptShare = ({ kept, joined }: Cohort, month: number): number | null => {
+const retentionRate = ({ kept, joined }: Cohort, month: number): number | null => {
   const stayed = kept[month]
   return stayed === undefined ? null : ratio(stayed, joined)
 }
 
-function Kept({ part }: { part: number | null }) {
+function RetentionCell({ part }: { part: number | null }) {
   if (part === null) return <NoData />
   return (
     <span className="relative inline-grid min-w-16 place-items-center rounded-mark px-2 py-1">
@@ -41,7 +41,7 @@ function Kept({ part }: { part: number | null }) {
   )
 }
 
-function useColumns(zone: string): Column<Cohort>[] {
+function useCohortColumns(zone: string): Column<Cohort>[] {
   const { t } = useTranslation('analytics')
   const monthName = ({ month }: Cohort) =>
     formatDate(month, { month: 'short', year: 'numeric', timeZone: zone })
@@ -50,7 +50,7 @@ function useColumns(zone: string): Column<Cohort>[] {
       id: 'month',
       header: t('insights.cohort_month'),
       sortValue: ({ month }) => month,
-      file: monthName,
+      exportValue: monthName,
       cell: monthName,
     },
     countColumn<Cohort>(
@@ -66,8 +66,8 @@ function useColumns(zone: string): Column<Cohort>[] {
       header: t('insights.cohort_after', { number: formatNumber(month + 1) }),
       align: 'end',
       info: t('insights.cohort_info', { zone }),
-      sortValue: (cohort) => keptShare(cohort, month),
-      cell: (cohort) => <Kept part={keptShare(cohort, month)} />,
+      sortValue: (cohort) => retentionRate(cohort, month),
+      cell: (cohort) => <RetentionCell part={retentionRate(cohort, month)} />,
     })),
     { id: 'note', header: t('insights.cohort_note'), cell: ({ joined }) => <LowData of={joined} /> },
   ]
@@ -76,7 +76,7 @@ function useColumns(zone: string): Column<Cohort>[] {
 /**
  * Retention table: share of each month's new members still subscribed. Always by month, whatever the range.
  */
-export function Cohorts({ creatorId, filter }: TabProps) {
+export function Cohorts({ creatorId, filter }: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const read = useQuery(queryOf(getCohorts, { timezone: filter.timezone }, creatorId))
   const fault = faultOf(useQueryStatus(read))
@@ -85,7 +85,7 @@ export function Cohorts({ creatorId, filter }: TabProps) {
       id="insights-cohorts"
       title={t('insights.cohorts')}
       detail={t('insights.cohorts_detail')}
-      columns={useColumns(filter.timezone)}
+      columns={useCohortColumns(filter.timezone)}
       rows={read.data?.data}
       rowKey={({ month }) => `${month}`}
       defaultSort={{ column: 'month', direction: 'descending' }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { compareRates } from '@/domain/compare-rates'
-import { isPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass-message'
 import { meanCents, ratio } from '@/domain/metrics'
 import { formatDateTime } from '@/i18n/format'
 import { Banner } from '@/ui/banner'
@@ -12,23 +12,23 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
 import { MassText } from '../../mass'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { LowData } from '@/features/figures/low-data'
 
-interface Pair {
+interface MassComparisonProps {
   first: MassMessage
   second: MassMessage
 }
 
-interface Line {
+interface ComparisonLine {
   id: string
   label: string
   cell: (of: MassMessage) => ReactNode
 }
 
-function useLines(): Line[] {
+function useComparisonLines(): ComparisonLine[] {
   const { t } = useTranslation('tools')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const money = (amount: number | null, currency: string) =>
     amount === null ? <NoData /> : <Money of={{ amount, currency }} />
   const share = (part: number, whole: number) => (
@@ -48,7 +48,7 @@ function useLines(): Line[] {
     {
       id: 'unlock',
       label: t('mass.column_unlock'),
-      cell: (of) => (isPriced(of) ? share(of.bought, of.sent) : <NoData />),
+      cell: (of) => (isMassPriced(of) ? share(of.bought, of.sent) : <NoData />),
     },
     ...(seesMoney
       ? [
@@ -68,9 +68,9 @@ function useLines(): Line[] {
 }
 
 /** States in one sentence which of the two did better, or that the difference is not significant. */
-function Verdict({ first, second }: Pair) {
+function ComparisonResult({ first, second }: MassComparisonProps) {
   const { t } = useTranslation('analytics')
-  const isSold = isPriced(first) && isPriced(second)
+  const isSold = isMassPriced(first) && isMassPriced(second)
   const rate = ({ bought, seen, sent }: MassMessage) => ({ part: isSold ? bought : seen, whole: sent })
   const verdict = compareRates(rate(first), rate(second))
   return (
@@ -81,13 +81,13 @@ function Verdict({ first, second }: Pair) {
 }
 
 /** Compares two mass messages side by side. */
-export function MassPair({ first, second }: Pair) {
+export function MassComparison({ first, second }: MassComparisonProps) {
   const { t } = useTranslation('analytics')
-  const lines = useLines()
+  const lines = useComparisonLines()
   return (
     <Card title={t('insights.pair')}>
       <div className="grid gap-3 px-4 pb-4">
-        <Verdict first={first} second={second} />
+        <ComparisonResult first={first} second={second} />
         <div className="overflow-x-auto">
           <table aria-label={t('insights.pair')} className="w-full text-13">
             <thead>

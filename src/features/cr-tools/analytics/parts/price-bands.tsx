@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { PriceBand } from '@/domain/analytics'
+import type { PriceBandResult } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { FigureTable } from '@/features/figures/figure-table'
@@ -8,8 +8,8 @@ import { formatMoney } from '@/i18n/format'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
-import type { MessageWidget } from '../tabs/messages-tab'
+import { useCanSeeSpend } from '../../person-rights'
+import type { MessageWidgetProps } from '../tabs/messages-tab'
 import { lowDataOf } from '@/features/figures/low-data'
 
 /** Formats a price band: `$10–$14.99`, or `$50 and up`. */
@@ -24,14 +24,17 @@ export function useBandName(currency: string): (band: { low: number; high: numbe
         : t('insights.band', { low: amount(low), high: amount(high - 1) })
 }
 
-const rateOf = ({ unlocked, sent }: PriceBand) => ratio(unlocked, sent)
+const unlockRateOf = ({ unlocked, sent }: PriceBandResult) => ratio(unlocked, sent)
 
-function usePriceColumns({ data, filter: { timezone: zone } }: MessageWidget): Column<PriceBand>[] {
+function usePriceColumns({
+  data,
+  filter: { timezone: zone },
+}: MessageWidgetProps): Column<PriceBandResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
-  const best = Math.max(0, ...(data?.rows.map((band) => rateOf(band) ?? 0) ?? []))
+  const best = Math.max(0, ...(data?.rows.map((band) => unlockRateOf(band) ?? 0) ?? []))
   const figure = (name: 'paidMessages' | 'unlockedMessages' | 'openMessages' | 'unlockRate') => ({
     id: name,
     header: t(`performance.figure_${name}`),
@@ -52,18 +55,18 @@ function usePriceColumns({ data, filter: { timezone: zone } }: MessageWidget): C
     countColumn(figure('openMessages'), ({ open }) => open),
     shareColumn(
       figure('unlockRate'),
-      rateOf,
-      lowDataOf<PriceBand>(({ sent }) => sent),
+      unlockRateOf,
+      lowDataOf<PriceBandResult>(({ sent }) => sent),
     ),
     barColumn({ id: 'bar', header: t('insights.beside_best') }, (band) =>
-      best === 0 ? 0 : (rateOf(band) ?? 0) / best,
+      best === 0 ? 0 : (unlockRateOf(band) ?? 0) / best,
     ),
-    ...(seesMoney ? [moneyColumn<PriceBand>(soldFor, ({ revenue }) => revenue, currency)] : []),
+    ...(seesMoney ? [moneyColumn<PriceBandResult>(soldFor, ({ revenue }) => revenue, currency)] : []),
   ]
 }
 
 /** Sales of paid messages by price band. */
-export function PriceBands(widget: MessageWidget) {
+export function PriceBands(widget: MessageWidgetProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, filter } = widget
   return (

@@ -1,35 +1,38 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { ReplyBand } from '@/domain/analytics'
+import type { ReplyTimeBand } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
 import { FigureTable } from '@/features/figures/figure-table'
-import { formatSpan } from '@/i18n/format'
+import { formatCompactDuration } from '@/i18n/format'
 import { barColumn, countColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import type { MessageWidget } from '../tabs/messages-tab'
+import type { MessageWidgetProps } from '../tabs/messages-tab'
 
 const SECOND_MS = 1000
 
 /** Widget of how long fans waited for a reply. */
-export function ReplyTimes({ data, fault, filter }: MessageWidget) {
+export function ReplyTimes({ data, fault, filter }: MessageWidgetProps) {
   const { t } = useTranslation('analytics')
   const all = data?.replies.reduce((sum, { count }) => sum + count, 0) ?? 0
   const most = Math.max(0, ...(data?.replies.map(({ count }) => count) ?? []))
   const info = t('insights.reply_times_info', { zone: filter.timezone })
-  const bandName = ({ low, high }: ReplyBand) =>
+  const bandName = ({ low, high }: ReplyTimeBand) =>
     high === null
-      ? t('insights.band_from', { low: formatSpan(low * SECOND_MS) })
+      ? t('insights.band_from', { low: formatCompactDuration(low * SECOND_MS) })
       : low === 0
-        ? t('insights.under', { high: formatSpan(high * SECOND_MS) })
-        : t('insights.band', { low: formatSpan(low * SECOND_MS), high: formatSpan(high * SECOND_MS) })
-  const columns: Column<ReplyBand>[] = [
+        ? t('insights.under', { high: formatCompactDuration(high * SECOND_MS) })
+        : t('insights.band', {
+            low: formatCompactDuration(low * SECOND_MS),
+            high: formatCompactDuration(high * SECOND_MS),
+          })
+  const columns: Column<ReplyTimeBand>[] = [
     textColumn({ id: 'time', header: t('insights.reply_time') }, bandName, {
       sortValue: ({ low }) => low,
       sortsFrom: 'ascending',
     }),
-    countColumn<ReplyBand>({ id: 'count', header: t('insights.replies'), info }, ({ count }) => count),
-    shareColumn<ReplyBand>(
+    countColumn<ReplyTimeBand>({ id: 'count', header: t('insights.replies'), info }, ({ count }) => count),
+    shareColumn<ReplyTimeBand>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
       ({ count }) => ratio(count, all),
     ),
@@ -38,7 +41,8 @@ export function ReplyTimes({ data, fault, filter }: MessageWidget) {
     ),
   ]
   const { meanReplySeconds = null, p90ReplySeconds = null } = data?.totals ?? {}
-  const span = (seconds: number | null) => (seconds === null ? '–' : formatSpan(seconds * SECOND_MS))
+  const span = (seconds: number | null) =>
+    seconds === null ? '–' : formatCompactDuration(seconds * SECOND_MS)
   return (
     <FigureTable
       id="insights-reply-times"

@@ -7,14 +7,14 @@ import { FigureTable } from '@/features/figures/figure-table'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
-import type { MessageWidget } from '../tabs/messages-tab'
+import { useCanSeeSpend } from '../../person-rights'
+import type { MessageWidgetProps } from '../tabs/messages-tab'
 import { lowDataOf } from '@/features/figures/low-data'
 
 /** Widget of scripts by sales. */
-export function Scripts({ data, fault, filter }: MessageWidget) {
+export function ScriptSales({ data, fault, filter }: MessageWidgetProps) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const zone = filter.timezone
   const columns: Column<ScriptResult>[] = [
     textColumn({ id: 'name', header: t('insights.script') }, ({ name }) => name, { isWide: true }),

@@ -15,19 +15,19 @@ import { countColumn, moneyColumn, timeColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
 import { useNamesOr } from '../../names'
-import { useSeesSpend } from '../../person-rights'
-import type { TabProps } from '../use-analytics'
+import { useCanSeeSpend } from '../../person-rights'
+import type { AnalyticsTabProps } from '../use-analytics'
 import { fanColumn } from '../../fan-column'
 
 const PER_PAGE = 50
 
-function useColumns(
+function useTopFanColumns(
   rows: readonly TopFan[],
-  { creatorId, filter }: TabProps,
+  { creatorId, filter }: AnalyticsTabProps,
   currency: string,
 ): Column<TopFan>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const zone = filter.timezone
   const nameOf = useNamesOr(
     rows.map(({ userId }) => userId),
@@ -71,9 +71,9 @@ function useColumns(
 }
 
 /** Table of the fans who bought most in the range. */
-export function TopFans(props: TabProps) {
+export function TopFans(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const { creatorId, filter } = props
   const list = useInfiniteQuery(pagesOf(listTopFans, { ...filter.range, limit: PER_PAGE }, creatorId))
   const rows = list.data?.pages.flatMap(({ data }) => data)
@@ -83,7 +83,7 @@ export function TopFans(props: TabProps) {
     <FigureTable
       id="insights-top-fans"
       title={t('insights.top_fans')}
-      columns={useColumns(rows ?? [], props, list.data?.pages[0]?.currency ?? DEFAULT_CURRENCY)}
+      columns={useTopFanColumns(rows ?? [], props, list.data?.pages[0]?.currency ?? DEFAULT_CURRENCY)}
       rows={rows}
       rowKey={({ userId }) => userId}
       defaultSort={{ column: seesMoney ? 'gross' : 'purchases', direction: 'descending' }}

@@ -1,35 +1,35 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 
-import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { useUrlChoice } from '@/features/figures/use-address-choice'
 import { WidgetFault } from '@/features/figures/widget-fault'
 import { currentLanguage } from '@/i18n'
 import { formatDate, formatMoney, formatNumber, formatShortTime, weekStart } from '@/i18n/format'
 import { HeatMap } from '@/ui/chart/heat-map'
 import { Segmented } from '@/ui/segmented'
 
-import { useSeesSpend } from '../../person-rights'
-import type { MessageWidget } from '../tabs/messages-tab'
+import { useCanSeeSpend } from '../../person-rights'
+import type { MessageWidgetProps } from '../tabs/messages-tab'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** A reference Sunday for formatting weekday names. */
-const SUNDAY = Date.UTC(2026, 10, 22)
+const A_SUNDAY = Date.UTC(2026, 10, 22)
 
 /** Weekday numbers (0 is Sunday) from the locale's first day of the week. */
 const weekdays = (): number[] => Array.from({ length: 7 }, (_, place) => (place + weekStart()) % 7)
 
 const weekdayName = (day: number): string =>
-  formatDate(SUNDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+  formatDate(A_SUNDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
 
 const HEAT = ['revenue', 'messages'] as const
 
 /** Heatmap of purchases or messages by hour of the week. */
-export function WeekHeat({ data, fault, filter }: MessageWidget) {
+export function WeekHeatmap({ data, fault, filter }: MessageWidgetProps) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const choices = seesMoney ? HEAT : (['messages'] as const)
-  const [shown, choose] = useAddressChoice('heat', choices, seesMoney ? 'revenue' : 'messages')
+  const [shown, choose] = useUrlChoice('heat', choices, seesMoney ? 'revenue' : 'messages')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const cells = new Map(data?.series.map((cell) => [cell.weekday * 24 + cell.hour, cell[shown]]))
   const name = t('insights.heat')
@@ -51,7 +51,7 @@ export function WeekHeat({ data, fault, filter }: MessageWidget) {
           />
         )
       }
-      columns={Array.from({ length: 24 }, (_, hour) => formatShortTime(SUNDAY + hour * HOUR_MS, 'UTC'))}
+      columns={Array.from({ length: 24 }, (_, hour) => formatShortTime(A_SUNDAY + hour * HOUR_MS, 'UTC'))}
       rows={weekdays().map((day) => ({
         id: `${day}`,
         label: weekdayName(day),

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsTab } from '@/domain/analytics'
-import { FigureBar } from '@/features/figures/figure-bar'
+import { FigureFilterBar } from '@/features/figures/figure-bar'
 import { useFigureFilter } from '@/features/figures/figure-filter'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { ContentTab } from '../tabs/content-tab'
 import { FansTab } from '../tabs/fans-tab'
 import { MassTab } from '../tabs/mass-tab'
@@ -17,10 +17,10 @@ import { MembersTab } from '../tabs/members-tab'
 import { MessagesTab } from '../tabs/messages-tab'
 import { OverviewTab } from '../tabs/overview-tab'
 import { TrafficTab } from '../tabs/traffic-tab'
-import type { TabProps } from '../use-analytics'
-import { useTab } from '../use-tab'
+import type { AnalyticsTabProps } from '../use-analytics'
+import { useAnalyticsTab } from '../use-tab'
 
-const TABS: Record<AnalyticsTab, ComponentType<TabProps>> = {
+const TABS: Record<AnalyticsTab, ComponentType<AnalyticsTabProps>> = {
   overview: OverviewTab,
   messages: MessagesTab,
   mass: MassTab,
@@ -32,14 +32,14 @@ const TABS: Record<AnalyticsTab, ComponentType<TabProps>> = {
 
 function AnalyticsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const filter = useFigureFilter(
     seesMoney ? ['period', 'compareMonths', 'basis', 'zone'] : ['period', 'compareMonths', 'zone'],
   )
-  const { tabs, tab, show } = useTab()
+  const { tabs, tab, show } = useAnalyticsTab()
   const Tab = TABS[tab]
   return (
-    <Page title={t('insights.title')} actions={<FigureBar filter={filter} />}>
+    <Page title={t('insights.title')} actions={<FigureFilterBar filter={filter} />}>
       <Tabs
         name={t('insights.title')}
         items={tabs.map((id) => ({ id, label: t(`insights.tab_${id}`) }))}

@@ -11,17 +11,17 @@ import { countColumn, moneyColumn, shareColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
 import { MediaThumbs } from '../../mass'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { lowDataOf } from '@/features/figures/low-data'
-import { TabFrame } from '../parts/tab-frame'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { TabLayout } from '../parts/tab-frame'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
-const earned = ({ dmRevenue, massRevenue }: ContentResult): number | null =>
+const revenueOf = ({ dmRevenue, massRevenue }: ContentResult): number | null =>
   dmRevenue === null || massRevenue === null ? null : dmRevenue + massRevenue
 
-function useColumns({ timezone: zone }: FigureFilter, currency: string): Column<ContentResult>[] {
+function useContentColumns({ timezone: zone }: FigureFilter, currency: string): Column<ContentResult>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const titleOf = ({ media }: ContentResult) => media.title || media.mediaId
   return [
     {
@@ -49,7 +49,7 @@ function useColumns({ timezone: zone }: FigureFilter, currency: string): Column<
       ? [
           moneyColumn<ContentResult>(
             { id: 'earned', header: t('insights.earned'), info: t('insights.earned_info', { zone }) },
-            earned,
+            revenueOf,
             currency,
           ),
           moneyColumn<ContentResult>(
@@ -80,7 +80,7 @@ function useColumns({ timezone: zone }: FigureFilter, currency: string): Column<
   ]
 }
 
-type Sums = AnalyticsOf<'content'>['totals']
+type ContentSums = AnalyticsOf<'content'>['totals']
 
 const FIGURES = [
   ['items', 'count'],
@@ -88,19 +88,19 @@ const FIGURES = [
   ['unlocks', 'count'],
   ['dmRevenue', 'money'],
   ['massRevenue', 'money'],
-] as const satisfies readonly (readonly [keyof Sums, TileFigure['unit']])[]
+] as const satisfies readonly (readonly [keyof ContentSums, TileFigure['unit']])[]
 
 /** Tab: revenue by vault item. */
-export function ContentTab(props: TabProps) {
+export function ContentTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('content', props)
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const shown = FIGURES.filter(([, unit]) => seesMoney || unit !== 'money')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const rest = data?.totals.withoutItem
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}
@@ -125,7 +125,7 @@ export function ContentTab(props: TabProps) {
         detail={
           rest ? t('insights.without_item', { amount: formatMoney({ amount: rest, currency }) }) : undefined
         }
-        columns={useColumns(filter, currency)}
+        columns={useContentColumns(filter, currency)}
         rows={data?.rows}
         rowKey={({ media }) => media.mediaId}
         rowName={({ media }) => media.title}
@@ -134,6 +134,6 @@ export function ContentTab(props: TabProps) {
         fault={fault}
         filter={filter}
       />
-    </TabFrame>
+    </TabLayout>
   )
 }

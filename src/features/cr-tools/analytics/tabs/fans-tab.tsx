@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnalyticsOf, SpendBand } from '@/domain/analytics'
+import type { AnalyticsOf, SpendBandResult } from '@/domain/analytics'
 import { ratio } from '@/domain/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
@@ -10,12 +10,12 @@ import { type Fault } from '@/features/figures/widget-fault'
 import { barColumn, countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
-import { AtRisk } from '../parts/at-risk'
+import { useCanSeeSpend } from '../../person-rights'
+import { FansAtRisk } from '../parts/at-risk'
 import { useBandName } from '../parts/price-bands'
-import { TabFrame } from '../parts/tab-frame'
+import { TabLayout } from '../parts/tab-frame'
 import { TopFans } from '../parts/top-fans'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [
   ['buyers', 'count'],
@@ -24,26 +24,26 @@ const FIGURES = [
   ['average', 'money'],
   ['topShare', 'share'],
 ] as const
-const MONEY: ReadonlySet<string> = new Set(['revenue', 'average', 'topShare'])
+const MONEY_FIGURES: ReadonlySet<string> = new Set(['revenue', 'average', 'topShare'])
 
-interface Widget {
+interface FansWidgetProps {
   data: AnalyticsOf<'fans'> | undefined
   fault: Fault | undefined
   filter: FigureFilter
 }
 
-function Distribution({ data, fault, filter }: Widget) {
+function Distribution({ data, fault, filter }: FansWidgetProps) {
   const { t } = useTranslation('analytics')
   const currency = data?.currency ?? DEFAULT_CURRENCY
   const bandName = useBandName(currency)
   const all = data?.rows.reduce((sum, { fans }) => sum + fans, 0) ?? 0
   const most = Math.max(0, ...(data?.rows.map(({ fans }) => fans) ?? []))
-  const columns: Column<SpendBand>[] = [
+  const columns: Column<SpendBandResult>[] = [
     textColumn({ id: 'band', header: t('insights.spent_in_range') }, bandName, {
       sortValue: ({ low }) => low,
       sortsFrom: 'ascending',
     }),
-    countColumn<SpendBand>(
+    countColumn<SpendBandResult>(
       {
         id: 'fans',
         header: t('insights.fans'),
@@ -51,12 +51,12 @@ function Distribution({ data, fault, filter }: Widget) {
       },
       ({ fans }) => fans,
     ),
-    shareColumn<SpendBand>(
+    shareColumn<SpendBandResult>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
       ({ fans }) => ratio(fans, all),
     ),
     barColumn({ id: 'bar', header: t('insights.beside_most') }, ({ fans }) => (most === 0 ? 0 : fans / most)),
-    moneyColumn<SpendBand>(
+    moneyColumn<SpendBandResult>(
       {
         id: 'revenue',
         header: t('insights.gross'),
@@ -81,14 +81,14 @@ function Distribution({ data, fault, filter }: Widget) {
 }
 
 /** Tab: spend distribution, top fans, and fans at risk. */
-export function FansTab(props: TabProps) {
+export function FansTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('fans', props)
-  const seesMoney = useSeesSpend()
-  const shown = FIGURES.filter(([id]) => seesMoney || !MONEY.has(id))
+  const seesMoney = useCanSeeSpend()
+  const shown = FIGURES.filter(([id]) => seesMoney || !MONEY_FIGURES.has(id))
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
         count={shown.length}
@@ -109,7 +109,7 @@ export function FansTab(props: TabProps) {
       />
       {seesMoney && <Distribution data={data} fault={fault} filter={filter} />}
       <TopFans {...props} />
-      <AtRisk data={data} fault={fault} {...props} />
-    </TabFrame>
+      <FansAtRisk data={data} fault={fault} {...props} />
+    </TabLayout>
   )
 }

@@ -6,50 +6,50 @@ import type { AnalyticsOf } from '@/domain/analytics'
 import type { MassMessage } from '@/domain/mass-message'
 import { ratio } from '@/domain/metrics'
 import { DEFAULT_CURRENCY } from '@/domain/money'
-import { useAddressIds } from '@/features/figures/use-address-choice'
+import { useUrlIds } from '@/features/figures/use-address-choice'
 import { FigureTable } from '@/features/figures/figure-table'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
 import { Icon } from '@/ui/icon'
 import type { Column } from '@/ui/table-column'
 
 import { sentColumns, useAudienceName } from '../../mass'
-import { useColleagues, useSeesSpend } from '../../person-rights'
-import { MassPair } from '../parts/mass-pair'
-import { TabFrame } from '../parts/tab-frame'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { useColleagueNames, useCanSeeSpend } from '../../person-rights'
+import { MassComparison } from '../parts/mass-pair'
+import { TabLayout } from '../parts/tab-frame'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const MONEY_COLUMNS: ReadonlySet<string> = new Set(['revenue', 'perFan'])
 
-function useColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
+function useMassColumns(rows: readonly MassMessage[]): Column<MassMessage>[] {
   const { t } = useTranslation('tools')
-  const seesMoney = useSeesSpend()
-  const nameOf = useColleagues(rows.flatMap(({ sentById }) => sentById ?? []))
+  const seesMoney = useCanSeeSpend()
+  const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const audienceOf = useAudienceName()
   return sentColumns(t, { nameOf, audienceOf, menu: () => null }).filter(
     ({ id }) => seesMoney || !MONEY_COLUMNS.has(id),
   )
 }
 
-const PAIR = 2
+const PAIR_SIZE = 2
 
-type Sums = AnalyticsOf<'mass'>['totals']
+type MassSums = AnalyticsOf<'mass'>['totals']
 
 /** Computes each tile from the sums. */
 const FIGURES = {
-  messages: ({ messages }: Sums) => messages,
-  sent: ({ sent }: Sums) => sent,
-  seen: ({ seen, sent }: Sums) => ratio(seen, sent),
-  bought: ({ bought }: Sums) => bought,
-  revenue: ({ revenue }: Sums) => revenue,
+  messages: ({ messages }: MassSums) => messages,
+  sent: ({ sent }: MassSums) => sent,
+  seen: ({ seen, sent }: MassSums) => ratio(seen, sent),
+  bought: ({ bought }: MassSums) => bought,
+  revenue: ({ revenue }: MassSums) => revenue,
 }
-type FigureName = keyof typeof FIGURES
-const NAMES = Object.keys(FIGURES) as FigureName[] // keys of the literal above
+type MassFigureName = keyof typeof FIGURES
+const FIGURE_NAMES = Object.keys(FIGURES) as MassFigureName[] // keys of the literal above
 
-function useTiles(data: AnalyticsOf<'mass'> | undefined) {
+function useMassTiles(data: AnalyticsOf<'mass'> | undefined) {
   const { t } = useTranslation(['analytics', 'tools'])
-  const seesMoney = useSeesSpend()
-  const names = NAMES.filter((name) => seesMoney || name !== 'revenue')
-  const words: Record<FigureName, Pick<TileFigure, 'label' | 'info'>> = {
+  const seesMoney = useCanSeeSpend()
+  const names = FIGURE_NAMES.filter((name) => seesMoney || name !== 'revenue')
+  const words: Record<MassFigureName, Pick<TileFigure, 'label' | 'info'>> = {
     messages: { label: t('insights.mass_count'), info: t('insights.mass_count_info') },
     sent: { label: t('tools:mass.column_sent'), info: t('tools:mass.column_sent_info') },
     seen: { label: t('tools:mass.column_seen'), info: t('tools:mass.column_seen_info') },
@@ -76,26 +76,26 @@ function PairHint({ count }: { count: number }) {
   return (
     <span className="inline-flex items-center gap-2 text-13 text-text-quiet">
       <Icon of={GitCompare} size="xs" />
-      {t(count < PAIR ? 'insights.pair_one_more' : 'insights.pair_below')}
+      {t(count < PAIR_SIZE ? 'insights.pair_one_more' : 'insights.pair_below')}
     </span>
   )
 }
 const pairHint = (chosen: readonly MassMessage[]) => <PairHint count={chosen.length} />
 
 /** Tab: results of mass messages, with a comparison of two. */
-export function MassTab(props: TabProps) {
+export function MassTab(props: AnalyticsTabProps) {
   const { t } = useTranslation(['analytics', 'tools'])
   const { data, fault, isOld } = useAnalytics('mass', props)
-  const [ids, choose] = useAddressIds('pair')
+  const [ids, choose] = useUrlIds('pair')
   const rows = data?.rows
   const selected = useMemo(() => new Set(ids), [ids])
   const pair = ids.flatMap((id) => rows?.find(({ massMessageId }) => massMessageId === id) ?? [])
   const [first, second] = pair
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
-        {...useTiles(data)}
+        {...useMassTiles(data)}
         currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={props.filter}
@@ -104,19 +104,19 @@ export function MassTab(props: TabProps) {
         id="insights-mass"
         title={t('insights.mass_sent')}
         detail={t('insights.mass_pick')}
-        columns={useColumns(rows ?? [])}
+        columns={useMassColumns(rows ?? [])}
         rows={rows}
         rowKey={({ massMessageId }) => massMessageId}
         rowName={({ text }) => text || t('tools:mass.without_text')}
         defaultSort={{ column: 'sentAt', direction: 'descending' }}
         selected={selected}
         // Selecting another row drops the oldest selection.
-        onSelected={(keys) => choose([...keys].slice(-PAIR))}
+        onSelected={(keys) => choose([...keys].slice(-PAIR_SIZE))}
         bulk={pairHint}
         fault={fault}
         filter={props.filter}
       />
-      {first && second && <MassPair first={first} second={second} />}
-    </TabFrame>
+      {first && second && <MassComparison first={first} second={second} />}
+    </TabLayout>
   )
 }

@@ -11,8 +11,8 @@ import { countColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
 import { Cohorts } from '../parts/cohorts'
-import { TabFrame } from '../parts/tab-frame'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { TabLayout } from '../parts/tab-frame'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 const FIGURES = [
   ['joined', 'count'],
@@ -22,19 +22,19 @@ const FIGURES = [
   ['churn', 'share'],
 ] as const satisfies readonly (readonly [keyof MemberSums, TileFigure['unit']])[]
 
-const COURSES = [
+const CHART_SERIES = [
   ['joined', 'stats-1'],
   ['renewed', 'stats-2'],
   ['ended', 'stats-3'],
 ] as const
 
-interface Widget {
+interface MembersWidgetProps {
   data: AnalyticsOf<'members'> | undefined
   fault: Fault | undefined
   filter: FigureFilter
 }
 
-function MembersChart({ data, fault, filter }: Widget) {
+function MembersChart({ data, fault, filter }: MembersWidgetProps) {
   const { t } = useTranslation('analytics')
   return (
     <BarChart
@@ -42,7 +42,7 @@ function MembersChart({ data, fault, filter }: Widget) {
       unit={t('insights.members_unit')}
       info={t('insights.members_chart_info', { zone: filter.timezone })}
       points={data?.series.map(({ at }) => at) ?? []}
-      series={COURSES.map(([id, color]) => ({
+      series={CHART_SERIES.map(([id, color]) => ({
         id,
         color,
         label: t(`insights.members_${id}`),
@@ -57,7 +57,7 @@ function MembersChart({ data, fault, filter }: Widget) {
   )
 }
 
-function TierMoves({ data, fault, filter }: Widget) {
+function TierMoves({ data, fault, filter }: MembersWidgetProps) {
   const { t } = useTranslation(['analytics', 'profile'])
   const tier = (name: TierMove['from']) => t(`profile:fan.tier_${name}`)
   const columns: Column<TierMove>[] = [
@@ -92,13 +92,13 @@ function TierMoves({ data, fault, filter }: Widget) {
 }
 
 /** Tab: members who joined, stayed, changed tier or left. */
-export function MembersTab(props: TabProps) {
+export function MembersTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, isOld } = useAnalytics('members', props)
   const { filter } = props
   const widget = { data, fault, filter }
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
         count={FIGURES.length}
@@ -121,6 +121,6 @@ export function MembersTab(props: TabProps) {
       <MembersChart {...widget} />
       <Cohorts {...props} />
       <TierMoves {...widget} />
-    </TabFrame>
+    </TabLayout>
   )
 }

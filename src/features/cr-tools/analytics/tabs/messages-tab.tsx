@@ -6,15 +6,15 @@ import { type FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
 import { type Fault } from '@/features/figures/widget-fault'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { PriceBands } from '../parts/price-bands'
 import { ReplyTimes } from '../parts/reply-times'
-import { Scripts } from '../parts/scripts'
-import { TabFrame } from '../parts/tab-frame'
-import { WeekHeat } from '../parts/week-heat'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { ScriptSales } from '../parts/scripts'
+import { TabLayout } from '../parts/tab-frame'
+import { WeekHeatmap } from '../parts/week-heat'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
-export interface MessageWidget {
+export interface MessageWidgetProps {
   data: AnalyticsOf<'messages'> | undefined
   fault: Fault | undefined
   filter: FigureFilter
@@ -30,9 +30,9 @@ const FIGURES = [
   ['unansweredTurns', 'count'],
 ] as const
 
-function useTiles({ data, filter }: MessageWidget) {
+function useMessageTiles({ data, filter }: MessageWidgetProps) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const shown = FIGURES.filter(([, unit]) => seesMoney || unit !== 'money')
   return {
     count: shown.length,
@@ -51,25 +51,25 @@ function useTiles({ data, filter }: MessageWidget) {
 }
 
 /** Tab: sales of direct messages by time and price, and reply times. */
-export function MessagesTab(props: TabProps) {
+export function MessagesTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { data, fault, isOld } = useAnalytics('messages', props)
   const widget = { data, fault, filter: props.filter }
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
-        {...useTiles(widget)}
+        {...useMessageTiles(widget)}
         currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={props.filter}
       />
       <PriceBands {...widget} />
-      <WeekHeat {...widget} />
+      <WeekHeatmap {...widget} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <ReplyTimes {...widget} />
-        <Scripts {...widget} />
+        <ScriptSales {...widget} />
       </div>
-    </TabFrame>
+    </TabLayout>
   )
 }

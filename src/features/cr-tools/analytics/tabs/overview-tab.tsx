@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { AnalyticsOf, OverviewSums } from '@/domain/analytics'
-import { changeOf as ratioChange, ratio } from '@/domain/metrics'
+import { relativeChange as ratioChange, ratio } from '@/domain/metrics'
 import { REVENUE_KINDS, type RevenueKind } from '@/domain/revenue-kind'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
@@ -14,15 +14,15 @@ import { LineChart } from '@/ui/chart/line-chart'
 import { moneyColumn, shareColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
-import { TabFrame } from '../parts/tab-frame'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { useCanSeeSpend } from '../../person-rights'
+import { TabLayout } from '../parts/tab-frame'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
 interface KindRow {
   kind: RevenueKind
-  now: number
-  before: number | null
-  whole: number
+  current: number
+  previous: number | null
+  total: number
 }
 
 const UNITS = {
@@ -34,13 +34,16 @@ const UNITS = {
   unlockRate: 'share',
   medianReplySeconds: 'reply',
 } as const
-type FigureName = keyof typeof UNITS
-const NAMES = Object.keys(UNITS) as FigureName[] // keys of the literal above
+type OverviewFigureName = keyof typeof UNITS
+const FIGURE_NAMES = Object.keys(UNITS) as OverviewFigureName[] // keys of the literal above
 
-function useTiles(data: { totals: OverviewSums; previous: OverviewSums | null } | undefined, zone: string) {
+function useOverviewTiles(
+  data: { totals: OverviewSums; previous: OverviewSums | null } | undefined,
+  zone: string,
+) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
-  const names = NAMES.filter((name) => seesMoney || name !== 'revenue')
+  const seesMoney = useCanSeeSpend()
+  const names = FIGURE_NAMES.filter((name) => seesMoney || name !== 'revenue')
   return {
     count: names.length,
     figures:
@@ -68,34 +71,34 @@ function useKindColumns(currency: string, filter: FigureFilter): Column<KindRow>
       sortValue: ({ kind }) => t(`overview.kind_${kind}`),
       cell: ({ kind }) => t(`overview.kind_${kind}`),
     },
-    moneyColumn<KindRow>({ id: 'now', header: basis, info }, ({ now }) => now, currency),
+    moneyColumn<KindRow>({ id: 'now', header: basis, info }, ({ current }) => current, currency),
     shareColumn<KindRow>(
       { id: 'share', header: t('insights.share_of_all'), info: t('insights.share_of_all_info') },
-      ({ now, whole }) => ratio(now, whole),
+      ({ current, total }) => ratio(current, total),
     ),
     ...(filter.comparedRange
       ? [
           moneyColumn<KindRow>(
             { id: 'before', header: t('overview.before'), info },
-            ({ before }) => before,
+            ({ previous: before }) => before,
             currency,
           ),
           shareColumn<KindRow>(
             { id: 'change', header: t('insights.change'), info: t('insights.change_info') },
-            ({ now, before }) => (before === null ? null : ratioChange(now, before)),
+            ({ current, previous: before }) => (before === null ? null : ratioChange(current, before)),
           ),
         ]
       : []),
   ]
 }
 
-interface Widget {
+interface OverviewWidgetProps {
   data: AnalyticsOf<'overview'> | undefined
   fault: Fault | undefined
   filter: FigureFilter
 }
 
-function Activity({ data, fault, filter }: Widget) {
+function ActivityWidget({ data, fault, filter }: OverviewWidgetProps) {
   const { t } = useTranslation('analytics')
   return (
     <LineChart
@@ -125,16 +128,16 @@ function Activity({ data, fault, filter }: Widget) {
   )
 }
 
-function KindTable({ data, fault, filter }: Widget) {
+function KindTable({ data, fault, filter }: OverviewWidgetProps) {
   const { t } = useTranslation('analytics')
   const { totals, previous } = data ?? {}
   const rows =
     totals &&
     REVENUE_KINDS.map((kind): KindRow => ({
       kind,
-      now: totals.byType?.[kind] ?? 0,
-      before: previous?.byType?.[kind] ?? null,
-      whole: totals.revenue ?? 0,
+      current: totals.byType?.[kind] ?? 0,
+      previous: previous?.byType?.[kind] ?? null,
+      total: totals.revenue ?? 0,
     }))
   return (
     <FigureTable
@@ -151,17 +154,17 @@ function KindTable({ data, fault, filter }: Widget) {
 }
 
 /** Tab: revenue by kind, and chat activity. */
-export function OverviewTab(props: TabProps) {
+export function OverviewTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('overview', props)
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const currency = data?.currency ?? DEFAULT_CURRENCY
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
-        {...useTiles(data, filter.timezone)}
+        {...useOverviewTiles(data, filter.timezone)}
         currency={currency}
         fault={fault}
         filter={filter}
@@ -174,8 +177,8 @@ export function OverviewTab(props: TabProps) {
           info={t('insights.revenue_info', { zone: filter.timezone })}
         />
       )}
-      <Activity data={data} fault={fault} filter={filter} />
+      <ActivityWidget data={data} fault={fault} filter={filter} />
       {seesMoney && <KindTable data={data} fault={fault} filter={filter} />}
-    </TabFrame>
+    </TabLayout>
   )
 }

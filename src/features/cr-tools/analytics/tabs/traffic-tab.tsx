@@ -10,18 +10,18 @@ import { TrafficChart } from '@/features/figures/traffic-chart'
 import { countColumn, moneyColumn, shareColumn, textColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { lowDataOf } from '@/features/figures/low-data'
-import { TabFrame } from '../parts/tab-frame'
-import { type TabProps, useAnalytics } from '../use-analytics'
+import { TabLayout } from '../parts/tab-frame'
+import { type AnalyticsTabProps, useAnalytics } from '../use-analytics'
 
-type Sums = AnalyticsOf<'traffic'>['totals']
-const profitOf = ({ revenue, cost }: Pick<Sums, 'revenue' | 'cost'>): number | null =>
+type TrafficSums = AnalyticsOf<'traffic'>['totals']
+const trafficProfitOf = ({ revenue, cost }: Pick<TrafficSums, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : revenue - cost
-const roiOf = ({ revenue, cost }: TrafficLink): number | null =>
+const trafficRoiOf = ({ revenue, cost }: TrafficLink): number | null =>
   revenue === null || cost === null ? null : roi(revenue, cost)
 
-function useMoneyColumns(zone: string, currency: string): Column<TrafficLink>[] {
+function useTrafficMoneyColumns(zone: string, currency: string): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
   return [
     moneyColumn<TrafficLink>(
@@ -36,17 +36,20 @@ function useMoneyColumns(zone: string, currency: string): Column<TrafficLink>[] 
     ),
     moneyColumn<TrafficLink>(
       { id: 'profit', header: t('insights.profit'), info: t('insights.profit_info') },
-      profitOf,
+      trafficProfitOf,
       currency,
     ),
-    shareColumn<TrafficLink>({ id: 'roi', header: t('insights.roi'), info: t('insights.roi_info') }, roiOf),
+    shareColumn<TrafficLink>(
+      { id: 'roi', header: t('insights.roi'), info: t('insights.roi_info') },
+      trafficRoiOf,
+    ),
   ]
 }
 
-function useColumns({ timezone: zone }: FigureFilter, currency: string): Column<TrafficLink>[] {
+function useTrafficColumns({ timezone: zone }: FigureFilter, currency: string): Column<TrafficLink>[] {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
-  const money = useMoneyColumns(zone, currency)
+  const seesMoney = useCanSeeSpend()
+  const money = useTrafficMoneyColumns(zone, currency)
   const nameOf = ({ name, source }: TrafficLink) => name || t(`insights.source_${source}`)
   return [
     textColumn({ id: 'link', header: t('insights.link') }, nameOf, { isWide: true }),
@@ -74,13 +77,13 @@ function useColumns({ timezone: zone }: FigureFilter, currency: string): Column<
   ]
 }
 
-function useTiles(data: AnalyticsOf<'traffic'> | undefined, zone: string) {
+function useTrafficTiles(data: AnalyticsOf<'traffic'> | undefined, zone: string) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const tile = (
     id: 'clicks' | 'members' | 'conversion' | 'spenders' | 'revenue' | 'profit',
     unit: TileFigure['unit'],
-    valueOf: (of: Sums) => number | null,
+    valueOf: (of: TrafficSums) => number | null,
   ): TileFigure | undefined =>
     data && {
       id,
@@ -96,23 +99,23 @@ function useTiles(data: AnalyticsOf<'traffic'> | undefined, zone: string) {
     tile('conversion', 'share', ({ members, clicks }) => ratio(members, clicks)),
     tile('spenders', 'count', ({ spenders }) => spenders),
     ...(seesMoney
-      ? [tile('revenue', 'money', ({ revenue }) => revenue), tile('profit', 'money', profitOf)]
+      ? [tile('revenue', 'money', ({ revenue }) => revenue), tile('profit', 'money', trafficProfitOf)]
       : []),
   ]
   return { count: tiles.length, figures: data && tiles.flatMap((one) => one ?? []) }
 }
 
 /** Tab: sources of new members and their return on cost. */
-export function TrafficTab(props: TabProps) {
+export function TrafficTab(props: AnalyticsTabProps) {
   const { t } = useTranslation('analytics')
   const { filter } = props
   const { data, fault, isOld } = useAnalytics('traffic', props)
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   return (
-    <TabFrame isOld={isOld}>
+    <TabLayout isOld={isOld}>
       <FigureTiles
         name={t('overview.tiles')}
-        {...useTiles(data, filter.timezone)}
+        {...useTrafficTiles(data, filter.timezone)}
         currency={data?.currency ?? DEFAULT_CURRENCY}
         fault={fault}
         filter={filter}
@@ -121,13 +124,13 @@ export function TrafficTab(props: TabProps) {
       <FigureTable
         id="insights-traffic"
         title={t('insights.links')}
-        columns={useColumns(filter, data?.currency ?? DEFAULT_CURRENCY)}
+        columns={useTrafficColumns(filter, data?.currency ?? DEFAULT_CURRENCY)}
         rows={data?.rows}
         rowKey={({ linkId }) => linkId}
         defaultSort={{ column: seesMoney ? 'revenue' : 'members', direction: 'descending' }}
         fault={fault}
         filter={filter}
       />
-    </TabFrame>
+    </TabLayout>
   )
 }

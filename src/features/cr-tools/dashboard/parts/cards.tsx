@@ -3,31 +3,31 @@ import { useTranslation } from '@/i18n/use-translation'
 import { type Dashboard, DASHBOARD_CARDS, type DashboardCardName, isMoneyCard } from '@/domain/dashboard'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { type FigureFilter } from '@/features/figures/figure-filter'
-import { useAddressChoice } from '@/features/figures/use-address-choice'
+import { useUrlChoice } from '@/features/figures/use-address-choice'
 import { FigureTiles } from '@/features/figures/figure-tiles'
 import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { LineChart } from '@/ui/chart/line-chart'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 
-interface CardsProps {
+interface DashboardCardsProps {
   dashboard: Dashboard | undefined
   fault: Fault | undefined
   filter: FigureFilter
 }
 
-const CENTS = 100
+const CENTS_PER_UNIT = 100
 
 /** The cards that the user may see, and the one whose chart is open. */
-function useCards() {
-  const seesMoney = useSeesSpend()
+function useDashboardCards() {
+  const seesMoney = useCanSeeSpend()
   const names = DASHBOARD_CARDS.filter((name) => seesMoney || !isMoneyCard(name))
-  const [open, choose] = useAddressChoice('chart', names, seesMoney ? 'dmRevenue' : 'profileVisits')
+  const [open, choose] = useUrlChoice('chart', names, seesMoney ? 'dmRevenue' : 'profileVisits')
   return { names, open, choose }
 }
 
-function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: DashboardCardName }) {
+function CardChart({ dashboard, fault, filter, name }: DashboardCardsProps & { name: DashboardCardName }) {
   const { t } = useTranslation('home')
   const card = dashboard?.cards[name]
   const currency = dashboard?.currency ?? DEFAULT_CURRENCY
@@ -53,9 +53,9 @@ function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: Dash
         isMoney ? formatMoney({ amount: value, currency }, { isWhole: true }) : formatNumber(value)
       }
       {...(isMoney && {
-        tickUnit: CENTS,
+        tickUnit: CENTS_PER_UNIT,
         formatAxis: (value: number) =>
-          formatNumber(value / CENTS, { style: 'currency', currency, notation: 'compact' }),
+          formatNumber(value / CENTS_PER_UNIT, { style: 'currency', currency, notation: 'compact' }),
       })}
       timezone={filter.timezone}
       isLoading={dashboard === undefined && !fault}
@@ -65,10 +65,10 @@ function CardChart({ dashboard, fault, filter, name }: CardsProps & { name: Dash
 }
 
 /** Four key figures; the selected one has its chart below. */
-export function Cards(props: CardsProps) {
+export function DashboardCards(props: DashboardCardsProps) {
   const { t } = useTranslation('home')
   const { dashboard, fault, filter } = props
-  const { names, open, choose } = useCards()
+  const { names, open, choose } = useDashboardCards()
   return (
     <>
       <FigureTiles

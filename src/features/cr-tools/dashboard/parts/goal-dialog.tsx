@@ -23,7 +23,7 @@ import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormNumber } from '@/ui/form/written-fields'
 
-import { goalFrom, goalText } from '../goal-value'
+import { parseGoal, formatGoal } from '../goal-value'
 
 interface GoalDialogProps {
   creatorId: string
@@ -58,14 +58,14 @@ function useGoalForm({ creatorId, goal, metrics, onClose }: GoalDialogProps) {
   const first: WrittenGoal = {
     metric: goal?.metric ?? metrics[0] ?? 'newMembers',
     period: goal?.period ?? 'month',
-    value: goal ? goalText(goal.value, isMoneyCard(goal.metric)) : '',
+    value: goal ? formatGoal(goal.value, isMoneyCard(goal.metric)) : '',
   }
   return useForm({
     schema: v.pipe(
       v.object({ metric: v.picklist(DASHBOARD_CARDS), period: v.picklist(GOAL_PERIODS), value: v.string() }),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const input = dataset.value
-        const read = goalFrom(input.value, isMoneyCard(input.metric))
+        const read = parseGoal(input.value, isMoneyCard(input.metric))
         if ('value' in read) return { ...input, value: read.value }
         addIssue({
           message: t(`dashboard.goal_${read.problem}`),

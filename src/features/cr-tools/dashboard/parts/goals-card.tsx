@@ -17,20 +17,25 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { RelativeTime } from '@/ui/relative-time'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { GoalDialog } from './goal-dialog'
 import { ListCard, ListLine } from './list-card'
 
 interface GoalLineProps {
   goal: Goal
   currency: string
-  off: string | undefined
+  disabledReason: string | undefined
   onEdit: () => void
 }
 
-function GoalLine({ goal: { metric, period, value, current, to }, currency, off, onEdit }: GoalLineProps) {
+function GoalLine({
+  goal: { metric, period, value, current, to },
+  currency,
+  disabledReason: off,
+  onEdit,
+}: GoalLineProps) {
   const { t } = useTranslation('home')
   const name = t(`dashboard.card_${metric}`)
   const figure = (amount: number) =>
@@ -64,8 +69,8 @@ function GoalLine({ goal: { metric, period, value, current, to }, currency, off,
           {part >= 1 ? (
             t('dashboard.goal_reached', { share: formatPercent(part, 0) })
           ) : (
-            <Worded
-              text={t('dashboard.goal_left', RAW)}
+            <RichText
+              text={t('dashboard.goal_left', RAW_TEXT)}
               values={{ share: formatPercent(part, 0) }}
               parts={{ when: <RelativeTime at={to} /> }}
             />
@@ -91,7 +96,7 @@ interface GoalsCardProps {
 }
 
 /** Why the user may not change goals; undefined when they may. */
-function useGoalsOff(): string | undefined {
+function useGoalsDisabledReason(): string | undefined {
   const { t } = useTranslation('home')
   return useCurrentUser().data?.chatterPermissions.dashboard === 'edit' ? undefined : t('dashboard.goals_off')
 }
@@ -99,8 +104,8 @@ function useGoalsOff(): string | undefined {
 /** The team's goals for this week or month, with progress. */
 export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps) {
   const { t } = useTranslation('home')
-  const off = useGoalsOff()
-  const seesMoney = useSeesSpend()
+  const off = useGoalsDisabledReason()
+  const seesMoney = useCanSeeSpend()
   const [edited, setEdited] = useState<DashboardCardName | 'new'>()
   const goals = dashboard?.goals
   const free = DASHBOARD_CARDS.filter(
@@ -113,10 +118,10 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
       <ListCard
         title={t('dashboard.goals')}
         info={t('dashboard.goals_info', { zone })}
-        empty={t('dashboard.goals_empty')}
+        emptyText={t('dashboard.goals_empty')}
         count={undefined}
         fault={fault}
-        room={2}
+        skeletonLines={2}
         actions={
           <Button size="small" icon={Plus} disabledReason={off ?? full} onClick={() => setEdited('new')}>
             {t('dashboard.goal_add')}
@@ -127,7 +132,7 @@ export function GoalsCard({ dashboard, fault, creatorId, zone }: GoalsCardProps)
             key={goal.metric}
             goal={goal}
             currency={currency}
-            off={off}
+            disabledReason={off}
             onEdit={() => setEdited(goal.metric)}
           />
         ))}

@@ -5,7 +5,7 @@ import { type Fault, WidgetFault } from '@/features/figures/widget-fault'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
 import { InfoTip } from '@/ui/info-tip'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 interface ListCardProps {
   title: string
@@ -16,15 +16,15 @@ interface ListCardProps {
   lines: readonly ReactNode[] | undefined
   fault: Fault | undefined
   /** Text of the empty state. */
-  empty: string
+  emptyText: string
   actions?: ReactNode
   /** Number of skeleton lines while loading. */
-  room: number
+  skeletonLines: number
 }
 
 const LINE = 'flex min-h-12 items-center gap-3 border-t border-line-quiet px-4 py-2'
 
-function Lines({ lines, fault, empty, room, title }: ListCardProps) {
+function ListLines({ lines, fault, emptyText, skeletonLines, title }: ListCardProps) {
   if (fault)
     return (
       <div className="h-48">
@@ -34,15 +34,15 @@ function Lines({ lines, fault, empty, room, title }: ListCardProps) {
   if (!lines)
     return (
       <Skeleton>
-        {Array.from({ length: room }, (_, place) => `line-${place}`).map((key) => (
+        {Array.from({ length: skeletonLines }, (_, place) => `line-${place}`).map((key) => (
           <div key={key} className={LINE}>
-            <Bone className="h-4 w-2/3" />
+            <SkeletonBar className="h-4 w-2/3" />
           </div>
         ))}
       </Skeleton>
     )
   if (lines.length === 0)
-    return <p className="border-t border-line-quiet px-4 py-6 text-text-quiet">{empty}</p>
+    return <p className="border-t border-line-quiet px-4 py-6 text-text-quiet">{emptyText}</p>
   return <ul aria-label={title}>{lines}</ul>
 }
 
@@ -65,7 +65,7 @@ export function ListCard(props: ListCardProps) {
       detail={count !== undefined && count > 0 && <bdi>{formatNumber(count)}</bdi>}
       actions={actions}
     >
-      <Lines {...props} />
+      <ListLines {...props} />
       {more > 0 && (
         <p className="border-t border-line-quiet px-4 py-2 text-13 text-text-quiet">
           {t('dashboard.more', { number: formatNumber(more) })}

@@ -2,27 +2,27 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Dashboard } from '@/domain/dashboard'
-import { isPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass-message'
 import { type Fault } from '@/features/figures/widget-fault'
 import { formatNumber, formatPercent } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Money } from '@/ui/money'
 
-import { MassText, partOf } from '../../mass'
-import { useSeesSpend } from '../../person-rights'
+import { MassText, shareOf } from '../../mass'
+import { useCanSeeSpend } from '../../person-rights'
 import { ListCard, ListLine } from './list-card'
 
 interface TopMassProps {
   dashboard: Dashboard | undefined
   fault: Fault | undefined
   onReuse: (message: MassMessage) => void
-  reuseOff: string | undefined
+  reuseDisabledReason: string | undefined
 }
 
-function Result({ of }: { of: MassMessage }) {
+function TopMassResult({ of }: { of: MassMessage }) {
   const { t } = useTranslation('home')
-  const seesMoney = useSeesSpend()
-  const part = partOf(isPriced(of) ? of.bought : of.seen, of.sent)
+  const seesMoney = useCanSeeSpend()
+  const part = shareOf(isMassPriced(of) ? of.bought : of.seen, of.sent)
   return (
     <span className="block text-13 text-text-quiet">
       {seesMoney && (
@@ -31,7 +31,7 @@ function Result({ of }: { of: MassMessage }) {
           {' · '}
         </>
       )}
-      {t(isPriced(of) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
+      {t(isMassPriced(of) ? 'dashboard.mass_bought' : 'dashboard.mass_seen', {
         share: part === null ? '–' : formatPercent(part),
         fans: formatNumber(of.sent),
       })}
@@ -40,27 +40,27 @@ function Result({ of }: { of: MassMessage }) {
 }
 
 /** The range's three best mass messages, with a button to reuse each. */
-export function TopMass({ dashboard, fault, onReuse, reuseOff }: TopMassProps) {
+export function TopMass({ dashboard, fault, onReuse, reuseDisabledReason }: TopMassProps) {
   const { t } = useTranslation('home')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   return (
     <ListCard
       title={t('dashboard.top_mass')}
       info={t(seesMoney ? 'dashboard.top_mass_info' : 'dashboard.top_mass_info_seen')}
-      empty={t('dashboard.top_mass_empty')}
+      emptyText={t('dashboard.top_mass_empty')}
       count={undefined}
       fault={fault}
-      room={3}
+      skeletonLines={3}
       lines={dashboard?.top.map((message) => (
         <ListLine key={message.massMessageId}>
           <span className="min-w-0 flex-1">
             <MassText of={message} className="w-full" />
-            <Result of={message} />
+            <TopMassResult of={message} />
           </span>
           <Button
             size="small"
             icon={RotateCcw}
-            disabledReason={reuseOff}
+            disabledReason={reuseDisabledReason}
             aria-label={t('dashboard.reuse_message', { text: message.text })}
             onClick={() => onReuse(message)}
           >

@@ -10,23 +10,23 @@ import { Button } from '@/ui/button'
 import { Money } from '@/ui/money'
 import { RelativeTime } from '@/ui/relative-time'
 import { Select } from '@/ui/select'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
 import { MediaThumbs } from '../../mass'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { ListCard, ListLine } from './list-card'
 
-interface UnpostedProps {
+interface UnpostedMediaProps {
   dashboard: Dashboard | undefined
   fault: Fault | undefined
   days: number
   onDays: (days: number) => void
   /** Undefined without access to mass messages. */
   onUse: ((media: Media) => void) | undefined
-  useOff: string | undefined
+  useDisabledReason: string | undefined
 }
 
-function DaysSelect({ days, onDays }: Pick<UnpostedProps, 'days' | 'onDays'>) {
+function DaysSelect({ days, onDays }: Pick<UnpostedMediaProps, 'days' | 'onDays'>) {
   const { t } = useTranslation('home')
   return (
     <Select
@@ -44,18 +44,25 @@ function DaysSelect({ days, onDays }: Pick<UnpostedProps, 'days' | 'onDays'>) {
 }
 
 /** Vault items that have not been posted for a number of days. */
-export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: UnpostedProps) {
+export function UnpostedMedia({
+  dashboard,
+  fault,
+  days,
+  onDays,
+  onUse,
+  useDisabledReason,
+}: UnpostedMediaProps) {
   const { t } = useTranslation('home')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const items = dashboard?.actions.unposted
   return (
     <ListCard
       title={t('dashboard.unposted')}
       info={t('dashboard.unposted_info')}
-      empty={t('dashboard.unposted_empty')}
+      emptyText={t('dashboard.unposted_empty')}
       count={dashboard?.actions.unpostedCount}
       fault={fault}
-      room={6}
+      skeletonLines={6}
       actions={<DaysSelect days={days} onDays={onDays} />}
       lines={items?.map(({ media, postedAt, earned }) => (
         <ListLine key={media.mediaId}>
@@ -68,12 +75,12 @@ export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: Unpo
               {postedAt === null ? (
                 t('dashboard.never_posted')
               ) : (
-                <Worded text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
+                <RichText text={t('dashboard.posted')} parts={{ when: <RelativeTime at={postedAt} /> }} />
               )}
               {seesMoney && earned !== null && earned > 0 && (
                 <>
                   {' · '}
-                  <Worded
+                  <RichText
                     text={t('dashboard.earned')}
                     parts={{
                       amount: (
@@ -92,7 +99,7 @@ export function Unposted({ dashboard, fault, days, onDays, onUse, useOff }: Unpo
             <Button
               size="small"
               icon={Megaphone}
-              disabledReason={useOff}
+              disabledReason={useDisabledReason}
               aria-label={t('dashboard.use_item', { title: media.title })}
               onClick={() => onUse(media)}
             >

@@ -6,15 +6,15 @@ import { formatDate, formatList, formatPercent } from '@/i18n/format'
 import { moneyColumn, textColumn, timeColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { useSeesSpend } from '../../person-rights'
-import { OfferState } from '../parts/offer-state'
+import { useCanSeeSpend } from '../../person-rights'
+import { OfferStateBadge } from '../parts/offer-state'
 import { UsedCell } from '../parts/used-cell'
-import { useLists, useOfferZone } from '../use-offers'
+import { useListOptions, useOfferZone } from '../use-offers'
 
 /** Returns a formatter for a discount's tiers and audience. */
-function useReachWords(creatorId: string) {
+function useAudienceText(creatorId: string) {
   const { t } = useTranslation('marketplace')
-  const { nameOf } = useLists(creatorId)
+  const { nameOf } = useListOptions(creatorId)
   return {
     tiersOf: ({ tiers }: Discount) =>
       tiers.length === 0
@@ -27,9 +27,9 @@ function useReachWords(creatorId: string) {
   }
 }
 
-type Shown = Column<Discount>
+type DiscountColumn = Column<Discount>
 
-function useDates(): Shown[] {
+function useDateColumns(): DiscountColumn[] {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
   const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
@@ -40,9 +40,9 @@ function useDates(): Shown[] {
 }
 
 /** Columns for the deal: amount, tiers, audience. */
-function useDeal(creatorId: string, now: number): Shown[] {
+function useDealColumns(creatorId: string, now: number): DiscountColumn[] {
   const { t } = useTranslation('marketplace')
-  const { tiersOf, audienceOf } = useReachWords(creatorId)
+  const { tiersOf, audienceOf } = useAudienceText(creatorId)
   const stateOf = (one: Discount) => discountState(one, now)
   return [
     textColumn<Discount>({ id: 'name', header: t('offers.name') }, ({ name }) => name, { isWide: true }),
@@ -50,7 +50,7 @@ function useDeal(creatorId: string, now: number): Shown[] {
       id: 'state',
       header: t('offers.state'),
       sortValue: (one) => t(`offers.state_${stateOf(one)}`),
-      cell: (one) => <OfferState of={stateOf(one)} />,
+      cell: (one) => <OfferStateBadge of={stateOf(one)} />,
     },
     {
       id: 'percent',
@@ -78,11 +78,15 @@ function useDeal(creatorId: string, now: number): Shown[] {
 }
 
 /** Columns of the discounts table. */
-export function useDiscountColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
+export function useDiscountColumns(
+  creatorId: string,
+  currency: string,
+  now: number,
+): readonly DiscountColumn[] {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
-  const [deal, dates] = [useDeal(creatorId, now), useDates()]
-  const used: Shown = {
+  const seesMoney = useCanSeeSpend()
+  const [deal, dates] = [useDealColumns(creatorId, now), useDateColumns()]
+  const used: DiscountColumn = {
     id: 'used',
     header: t('offers.used'),
     info: t('offers.used_info'),

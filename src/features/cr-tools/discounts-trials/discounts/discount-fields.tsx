@@ -3,17 +3,17 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { DISCOUNT_AUDIENCES } from '@/domain/discount'
 import { FAN_TIERS } from '@/domain/post-category'
-import { zoneName } from '@/i18n/format'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { FormCheckbox, FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
 import { FormDateTime } from '@/ui/form/date-fields'
 import type { FormOf } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { ListField } from '../parts/list-field'
+import { OfferListField } from '../parts/list-field'
 import { useOfferZone } from '../use-offers'
-import type { WrittenDiscount } from './discount-plan'
+import type { DiscountFormValues } from './discount-plan'
 
-type DiscountFormOf = FormOf<WrittenDiscount>
+type DiscountFormOf = FormOf<DiscountFormValues>
 
 function TierFields({ form }: { form: DiscountFormOf }) {
   const { t } = useTranslation('marketplace')
@@ -67,7 +67,9 @@ export function DiscountFields({ form, creatorId }: { form: DiscountFormOf; crea
         label={t('offers.audience')}
         options={DISCOUNT_AUDIENCES.map((one) => ({ value: one, label: t(`offers.audience_${one}`) }))}
       />
-      {isForList && <ListField form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />}
+      {isForList && (
+        <OfferListField form={form} name="listId" creatorId={creatorId} label={t('offers.list')} />
+      )}
     </>
   )
 }
@@ -89,7 +91,7 @@ export function PeriodFields({ form, hasBegun }: { form: DiscountFormOf; hasBegu
         hint={t('offers.ends_hint')}
       />
       <p className="text-13 text-text-quiet sm:col-span-2">
-        {t('offers.zone', { zone: zoneName(timezone) })}
+        {t('offers.zone', { zone: timeZoneDisplayName(timezone) })}
       </p>
     </div>
   )

@@ -6,27 +6,27 @@ import { send } from '@/api/send'
 import { type Discount, DISCOUNT_AUDIENCES, discountState, OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/isolate'
-import { faultsBy, inWords } from '@/lib/written-rules'
+import { checkFields, errorMessages } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
-import type { WrittenMoment } from '@/ui/form/date-fields'
+import type { FormMoment } from '@/ui/form/date-fields'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { useOpenedAt, useRefreshDiscounts } from '../use-offers'
+import { useMountTime, useInvalidateDiscounts } from '../use-offers'
 import { DiscountFields, PeriodFields } from './discount-fields'
 import { DiscountPreview } from './discount-preview'
 import {
   type DiscountFault,
   discountFaults,
-  settingsOf,
-  type WrittenDiscount,
-  writtenOf,
+  discountSettingsOf,
+  type DiscountFormValues,
+  discountFormValuesOf,
 } from './discount-plan'
 
-const Moment = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment> // valibot types an optional key as possibly undefined
+const TimeSchema = v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment> // valibot types an optional key as possibly undefined
 
-const Written = v.object({
+const DiscountFormSchema = v.object({
   name: v.string(),
   percent: v.string(),
   reach: v.picklist(['all', 'some']),
@@ -35,11 +35,11 @@ const Written = v.object({
   premium_fan: v.boolean(),
   audience: v.picklist(DISCOUNT_AUDIENCES),
   listId: v.nullable(v.string()),
-  from: Moment,
-  to: Moment,
+  from: TimeSchema,
+  to: TimeSchema,
   cap: v.string(),
   code: v.string(),
-}) as v.GenericSchema<WrittenDiscount> // matches the form's values
+}) as v.GenericSchema<DiscountFormValues> // matches the form's values
 
 interface DiscountFormProps {
   creatorId: string
@@ -50,7 +50,7 @@ interface DiscountFormProps {
   onClose: () => void
 }
 
-function useFaultWords() {
+function useDiscountFaultText() {
   const { t } = useTranslation('marketplace')
   return (fault: DiscountFault) =>
     typeof fault === 'string'
@@ -61,16 +61,16 @@ function useFaultWords() {
 /** Fans read name and code, so both pass the crisis check. */
 function useDiscountForm({ creatorId, of, all, onSaved }: DiscountFormProps) {
   const hold = useCrisisHold()
-  const refresh = useRefreshDiscounts()
-  const wordOf = useFaultWords()
-  const now = useOpenedAt()
+  const refresh = useInvalidateDiscounts()
+  const wordOf = useDiscountFaultText()
+  const now = useMountTime()
   return useForm({
     schema: v.pipe(
-      Written,
-      faultsBy((written) => inWords(discountFaults(written, { of, all, now }), wordOf)),
-      v.transform(settingsOf),
+      DiscountFormSchema,
+      checkFields((written) => errorMessages(discountFaults(written, { of, all, now }), wordOf)),
+      v.transform(discountSettingsOf),
     ),
-    values: writtenOf(of, now),
+    values: discountFormValuesOf(of, now),
     serverNames: { tiers: 'basic' },
     save: async (settings, { clientId }) => {
       const name = await hold(settings.name)
@@ -94,7 +94,7 @@ export function DiscountForm(props: DiscountFormProps) {
   const { t } = useTranslation('marketplace')
   const { of, creatorId } = props
   const form = useDiscountForm(props)
-  const now = useOpenedAt()
+  const now = useMountTime()
   const hasBegun = of !== undefined && discountState(of, now) !== 'scheduled'
   return (
     <FormDialog

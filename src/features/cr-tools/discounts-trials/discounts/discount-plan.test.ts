@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Discount } from '@/domain/discount'
 import { instant } from '@/domain/instant'
 
-import { discountFaults, settingsOf, type WrittenDiscount, writtenOf } from './discount-plan'
+import {
+  discountFaults,
+  discountSettingsOf,
+  type DiscountFormValues,
+  discountFormValuesOf,
+} from './discount-plan'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
 const DAY_MS = 86_400_000
@@ -24,8 +29,13 @@ const running: Discount = {
   revenue: 0,
 }
 
-const fit: WrittenDiscount = { ...writtenOf(undefined, NOW), name: 'Spring', percent: '20', code: 'SPRING' }
-const faults = (part: Partial<WrittenDiscount>, of?: Discount) =>
+const fit: DiscountFormValues = {
+  ...discountFormValuesOf(undefined, NOW),
+  name: 'Spring',
+  percent: '20',
+  code: 'SPRING',
+}
+const faults = (part: Partial<DiscountFormValues>, of?: Discount) =>
   discountFaults({ ...fit, ...part }, { of, all: [running], now: NOW })
 
 describe('discount validation', () => {
@@ -46,7 +56,7 @@ describe('discount validation', () => {
     [{ cap: 'many' }, { cap: 'cap_unfit' }],
     [{ cap: '0' }, { cap: 'cap_unfit' }],
     [{ code: 'no code' }, { code: 'code_unfit' }],
-  ] as [Partial<WrittenDiscount>, object][])('reports the fault of %j at its field', (part, found) =>
+  ] as [Partial<DiscountFormValues>, object][])('reports the fault of %j at its field', (part, found) =>
     expect(faults(part)).toEqual(found),
   )
 
@@ -65,7 +75,7 @@ describe('discount validation', () => {
   })
 
   it('ignores the discount itself, and requires a limit no lower than its uses', () => {
-    const written = writtenOf(running, NOW)
+    const written = discountFormValuesOf(running, NOW)
     expect(discountFaults(written, { of: running, all: [running], now: NOW })).toEqual({})
     expect(faults({ ...written, cap: '39' }, running)).toEqual({ cap: 'cap_used' })
   })
@@ -73,7 +83,7 @@ describe('discount validation', () => {
   it('parses digits of any script and codes in any case', () => {
     const written = { ...fit, percent: '٢٥٪', cap: '１００', code: 'spring-25 ', name: '  Spring ' }
     expect(discountFaults(written, { of: undefined, all: [], now: NOW })).toEqual({})
-    expect(settingsOf(written)).toMatchObject({
+    expect(discountSettingsOf(written)).toMatchObject({
       percent: 25,
       cap: 100,
       code: 'SPRING-25',

@@ -1,21 +1,21 @@
 import {
-  codeOf,
+  normaliseDiscountCode,
   type Discount,
   type DiscountAudience,
   discountState,
-  doOverlap,
-  isCode,
-  isPercent,
-  MOST_USES,
+  discountsOverlap,
+  isDiscountCode,
+  isDiscountPercent,
+  DISCOUNT_MAX_USES,
 } from '@/domain/discount'
 import { isoOf } from '@/domain/instant'
 import { FAN_TIERS, type FanTier } from '@/domain/post-category'
 import { isBlank, visibleText } from '@/lib/blank'
-import { wholeOf } from '@/lib/whole-number'
-import type { WrittenMoment } from '@/ui/form/date-fields'
+import { parseInteger } from '@/lib/whole-number'
+import type { FormMoment } from '@/ui/form/date-fields'
 
 /** Form values of a discount. */
-export interface WrittenDiscount {
+export interface DiscountFormValues {
   name: string
   percent: string
   reach: 'all' | 'some'
@@ -24,13 +24,13 @@ export interface WrittenDiscount {
   premium_fan: boolean
   audience: DiscountAudience
   listId: string | null
-  from: WrittenMoment
-  to: WrittenMoment
+  from: FormMoment
+  to: FormMoment
   cap: string
   code: string
 }
 
-export const writtenOf = (of: Discount | undefined, now: number): WrittenDiscount => ({
+export const discountFormValuesOf = (of: Discount | undefined, now: number): DiscountFormValues => ({
   name: of?.name ?? '',
   percent: of ? String(of.percent) : '',
   reach: of && of.tiers.length > 0 ? 'some' : 'all',
@@ -45,32 +45,33 @@ export const writtenOf = (of: Discount | undefined, now: number): WrittenDiscoun
   code: of?.code ?? '',
 })
 
-export const tiersIn = (written: WrittenDiscount): FanTier[] =>
+export const selectedTiersOf = (written: DiscountFormValues): FanTier[] =>
   written.reach === 'all' ? [] : FAN_TIERS.filter((tier) => written[tier])
 
-export const percentOf = ({ percent }: Pick<WrittenDiscount, 'percent'>): number | undefined =>
-  wholeOf(percent.replace(/[%٪]/, ''))
+export const parsePercent = ({ percent }: Pick<DiscountFormValues, 'percent'>): number | undefined =>
+  parseInteger(percent.replace(/[%٪]/, ''))
 
-export const codeIn = ({ code }: Pick<WrittenDiscount, 'code'>): string | null => codeOf(code) || null
+export const parseCode = ({ code }: Pick<DiscountFormValues, 'code'>): string | null =>
+  normaliseDiscountCode(code) || null
 
-const listIn = ({ audience, listId }: WrittenDiscount) => (audience === 'list' ? listId : null)
+const parseListId = ({ audience, listId }: DiscountFormValues) => (audience === 'list' ? listId : null)
 
 /** Finds another discount for the same fans in the same period. */
-function overlapping(written: WrittenDiscount, others: readonly Discount[], now: number) {
+function overlappingDiscount(written: DiscountFormValues, others: readonly Discount[], now: number) {
   const { from, to, audience } = written
   if (from.at == null) return undefined
   const reach = {
-    tiers: tiersIn(written),
+    tiers: selectedTiersOf(written),
     audience,
-    listId: listIn(written),
+    listId: parseListId(written),
     from: from.at,
     to: to.at ?? null,
-    code: codeIn(written),
+    code: parseCode(written),
   }
   return others.find((other) => {
     const state = discountState(other, now)
     const tiers = FAN_TIERS.filter((tier) => other.tiers.includes(tier))
-    return state !== 'ended' && state !== 'used_up' && doOverlap(reach, { ...other, tiers })
+    return state !== 'ended' && state !== 'used_up' && discountsOverlap(reach, { ...other, tiers })
   })
 }
 
@@ -90,9 +91,13 @@ export type DiscountFault =
   | 'code_taken'
   | { clash: string }
 
-type Faults = Partial<Record<keyof WrittenDiscount, DiscountFault>>
+type DiscountFaults = Partial<Record<keyof DiscountFormValues, DiscountFault>>
 
-function periodFaults({ from, to }: WrittenDiscount, of: Discount | undefined, now: number): Faults {
+function periodFaults(
+  { from, to }: DiscountFormValues,
+  of: Discount | undefined,
+  now: number,
+): DiscountFaults {
   if (from.at == null) return { from: 'start_missing' }
   if (to.at === undefined) return { to: 'date_incomplete' }
   if (to.at === null || to.at === of?.to) return {}
@@ -100,33 +105,33 @@ function periodFaults({ from, to }: WrittenDiscount, of: Discount | undefined, n
   return to.at <= now ? { to: 'end_past' } : {}
 }
 
-function capFault(cap: string, used: number): DiscountFault | undefined {
+function discountCapFault(cap: string, used: number): DiscountFault | undefined {
   if (cap.trim() === '') return undefined
-  const most = wholeOf(cap)
-  if (most === undefined || most < 1 || most > MOST_USES) return 'cap_unfit'
+  const most = parseInteger(cap)
+  if (most === undefined || most < 1 || most > DISCOUNT_MAX_USES) return 'cap_unfit'
   return most < used ? 'cap_used' : undefined
 }
 
-function codeFault(written: WrittenDiscount, others: readonly Discount[]): DiscountFault | undefined {
-  const code = codeIn(written)
+function codeFault(written: DiscountFormValues, others: readonly Discount[]): DiscountFault | undefined {
+  const code = parseCode(written)
   if (code === null) return undefined
-  if (!isCode(code)) return 'code_unfit'
+  if (!isDiscountCode(code)) return 'code_unfit'
   return others.some((other) => other.code === code) ? 'code_taken' : undefined
 }
 
 /** Validates a discount by field with the server's rules. `all`: the creator's discounts. */
 export function discountFaults(
-  written: WrittenDiscount,
+  written: DiscountFormValues,
   { of, all, now }: { of: Discount | undefined; all: readonly Discount[]; now: number },
-): Faults {
+): DiscountFaults {
   const others = all.filter(({ discountId }) => discountId !== of?.discountId)
-  const clash = overlapping(written, others, now)
-  const cap = capFault(written.cap, of?.used ?? 0)
+  const clash = overlappingDiscount(written, others, now)
+  const cap = discountCapFault(written.cap, of?.used ?? 0)
   const code = codeFault(written, others)
   return {
     ...(isBlank(written.name) && { name: 'name_missing' }),
-    ...(!isPercent(percentOf(written) ?? 0) && { percent: 'percent_unfit' }),
-    ...(written.reach === 'some' && tiersIn(written).length === 0 && { basic: 'tiers_missing' }),
+    ...(!isDiscountPercent(parsePercent(written) ?? 0) && { percent: 'percent_unfit' }),
+    ...(written.reach === 'some' && selectedTiersOf(written).length === 0 && { basic: 'tiers_missing' }),
     ...(written.audience === 'list' && written.listId === null && { listId: 'list_missing' }),
     ...(clash && { from: { clash: clash.name } }),
     ...periodFaults(written, of, now),
@@ -136,14 +141,14 @@ export function discountFaults(
 }
 
 /** Request body of a valid discount. */
-export const settingsOf = (written: WrittenDiscount) => ({
+export const discountSettingsOf = (written: DiscountFormValues) => ({
   name: visibleText(written.name),
-  percent: percentOf(written) ?? 0,
-  tiers: tiersIn(written),
+  percent: parsePercent(written) ?? 0,
+  tiers: selectedTiersOf(written),
   audience: written.audience,
-  listId: listIn(written),
+  listId: parseListId(written),
   from: isoOf(written.from.at ?? 0),
   to: written.to.at == null ? null : isoOf(written.to.at),
-  cap: wholeOf(written.cap) ?? null,
-  code: codeIn(written),
+  cap: parseInteger(written.cap) ?? null,
+  code: parseCode(written),
 })

@@ -2,24 +2,24 @@ import { Tag } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isPercent } from '@/domain/discount'
+import { isDiscountPercent } from '@/domain/discount'
 import { formatDateTime, formatList, formatPercent } from '@/i18n/format'
 import { isBlank } from '@/lib/blank'
 import { Icon } from '@/ui/icon'
 import type { FormOf } from '@/ui/form/use-form'
 
 import { useOfferZone } from '../use-offers'
-import { codeIn, percentOf, tiersIn, type WrittenDiscount } from './discount-plan'
+import { parseCode, parsePercent, selectedTiersOf, type DiscountFormValues } from './discount-plan'
 
 /** Live preview of the offer as fans see it on the profile. */
-export function DiscountPreview({ form }: { form: FormOf<WrittenDiscount> }) {
+export function DiscountPreview({ form }: { form: FormOf<DiscountFormValues> }) {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
-  const written = useWatch({ control: form.control }) as WrittenDiscount // every field has a default value
-  const percent = percentOf(written) ?? 0
-  if (!isPercent(percent) || isBlank(written.name)) return null
-  const tiers = tiersIn(written)
-  const code = codeIn(written)
+  const written = useWatch({ control: form.control }) as DiscountFormValues // every field has a default value
+  const percent = parsePercent(written) ?? 0
+  if (!isDiscountPercent(percent) || isBlank(written.name)) return null
+  const tiers = selectedTiersOf(written)
+  const code = parseCode(written)
   const share = formatPercent(percent / 100, 0)
   return (
     <section aria-label={t('offers.preview')} className="grid gap-2">

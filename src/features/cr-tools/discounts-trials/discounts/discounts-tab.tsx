@@ -15,26 +15,26 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { MenuItem } from '@/ui/menu'
 
-import { ChangeItems } from '../parts/change-items'
-import { EndQuestion } from '../parts/end-question'
+import { EditEndItems } from '../parts/change-items'
+import { EndOfferDialog } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
 import { menuColumn } from '../parts/row-menu'
-import { answeredAt, useOffersOff, useRefreshDiscounts } from '../use-offers'
+import { fetchedAt, useOffersDisabledReason, useInvalidateDiscounts } from '../use-offers'
 import { useDiscountColumns } from './discount-columns'
 import { DiscountForm } from './discount-form'
 
 /** The overlay that is open. */
-type Open = { act: 'new' } | { act: 'edit' | 'end'; discount: Discount }
+type DiscountOverlayState = { act: 'new' } | { act: 'edit' | 'end'; discount: Discount }
 
-interface ActsProps {
+interface DiscountActionsProps {
   of: Discount
   isOver: boolean
-  onOpen: (open: Open) => void
+  onOpen: (open: DiscountOverlayState) => void
 }
 
-function RowActs({ of, isOver, onOpen }: ActsProps) {
+function DiscountActions({ of, isOver, onOpen }: DiscountActionsProps) {
   const { t } = useTranslation('marketplace')
-  const off = useOffersOff()
+  const off = useOffersDisabledReason()
   const reason = off ?? (isOver ? t('offers.over') : undefined)
   const { code } = of
   const copy = async (text: string) => {
@@ -50,9 +50,9 @@ function RowActs({ of, isOver, onOpen }: ActsProps) {
           {t('offers.code_copy')}
         </MenuItem>
       )}
-      <ChangeItems
-        editOff={reason}
-        endOff={reason}
+      <EditEndItems
+        editDisabledReason={reason}
+        endDisabledReason={reason}
         endLabel={t('offers.end')}
         onEdit={() => onOpen({ act: 'edit', discount: of })}
         onEnd={() => onOpen({ act: 'end', discount: of })}
@@ -61,16 +61,16 @@ function RowActs({ of, isOver, onOpen }: ActsProps) {
   )
 }
 
-const actsColumn = (header: string, now: number, onOpen: (open: Open) => void) =>
+const discountActionsColumn = (header: string, now: number, onOpen: (open: DiscountOverlayState) => void) =>
   menuColumn<Discount>(
     header,
     ({ name }) => name,
-    (one) => <RowActs of={one} isOver={discountState(one, now) === 'ended'} onOpen={onOpen} />,
+    (one) => <DiscountActions of={one} isOver={discountState(one, now) === 'ended'} onOpen={onOpen} />,
   )
 
-function Overlay({ creatorId, open, all, onClose }: OverlayProps) {
+function DiscountOverlay({ creatorId, open, all, onClose }: DiscountOverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshDiscounts()
+  const refresh = useInvalidateDiscounts()
   if (open.act !== 'end')
     return (
       <DiscountForm
@@ -86,10 +86,10 @@ function Overlay({ creatorId, open, all, onClose }: OverlayProps) {
     )
   const { discountId, name } = open.discount
   return (
-    <EndQuestion
+    <EndOfferDialog
       title={t('offers.end_title', { name: isolate(name) })}
       text={t('offers.end_text')}
-      act={t('offers.end')}
+      confirmLabel={t('offers.end')}
       trackedAs="discount-end"
       end={() => send(endDiscount, { discountId }, { creatorId })}
       refresh={refresh}
@@ -98,9 +98,9 @@ function Overlay({ creatorId, open, all, onClose }: OverlayProps) {
   )
 }
 
-interface OverlayProps {
+interface DiscountOverlayProps {
   creatorId: string
-  open: Open
+  open: DiscountOverlayState
   all: readonly Discount[]
   onClose: () => void
 }
@@ -109,9 +109,9 @@ interface OverlayProps {
 export function DiscountsTab({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listDiscounts, {}, creatorId))
-  const now = answeredAt(read)
-  const off = useOffersOff()
-  const [open, setOpen] = useState<Open>()
+  const now = fetchedAt(read)
+  const off = useOffersDisabledReason()
+  const [open, setOpen] = useState<DiscountOverlayState>()
   const columns = useDiscountColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, now)
   const add = (
     <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>
@@ -124,7 +124,7 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
         id="discounts"
         title={t('offers.discounts')}
         read={read}
-        columns={[...columns, actsColumn(t('offers.acts_column'), now, setOpen)]}
+        columns={[...columns, discountActionsColumn(t('offers.acts_column'), now, setOpen)]}
         rowKey={({ discountId }) => discountId}
         rowName={({ name }) => name}
         searchLabel={t('offers.search_discounts')}
@@ -136,7 +136,7 @@ export function DiscountsTab({ creatorId }: { creatorId: string }) {
         }
       />
       {open && (
-        <Overlay
+        <DiscountOverlay
           creatorId={creatorId}
           open={open}
           all={read.data?.data ?? []}

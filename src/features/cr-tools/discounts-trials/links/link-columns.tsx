@@ -8,19 +8,19 @@ import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
 import { lowDataOf } from '@/features/figures/low-data'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 
-type Shown = Column<TrackingLink>
-type Figure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'
+type LinkColumn = Column<TrackingLink>
+type LinkFigure = 'clicks' | 'members' | 'spenders' | 'revenue' | 'cost'
 
-export const profitOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
+export const linkProfitOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : revenue - cost
-export const roiOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
+export const linkRoiOf = ({ revenue, cost }: Pick<TrackingLink, 'revenue' | 'cost'>): number | null =>
   revenue === null || cost === null ? null : roi(revenue, cost)
 
 /** Sums for the totals row. */
-const sumsOf = (rows: readonly TrackingLink[]): Record<Figure, number> => {
-  const sum = (key: Figure) => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+const linkSumsOf = (rows: readonly TrackingLink[]): Record<LinkFigure, number> => {
+  const sum = (key: LinkFigure) => rows.reduce((all, row) => all + (row[key] ?? 0), 0)
   return {
     clicks: sum('clicks'),
     members: sum('members'),
@@ -30,7 +30,7 @@ const sumsOf = (rows: readonly TrackingLink[]): Record<Figure, number> => {
   }
 }
 
-function useMoneyColumns(sums: Record<Figure, number>, zone: string, currency: string): Shown[] {
+function useLinkMoneyColumns(sums: Record<LinkFigure, number>, zone: string, currency: string): LinkColumn[] {
   const { t } = useTranslation('analytics')
   const money = (id: 'revenue' | 'cost' | 'profit', info: string, of: (row: TrackingLink) => number | null) =>
     moneyColumn<TrackingLink>(
@@ -46,20 +46,20 @@ function useMoneyColumns(sums: Record<Figure, number>, zone: string, currency: s
   return [
     money('revenue', t('insights.link_revenue_info', { zone }), ({ revenue }) => revenue),
     money('cost', t('insights.cost_info'), ({ cost }) => cost),
-    money('profit', t('insights.profit_info'), profitOf),
+    money('profit', t('insights.profit_info'), linkProfitOf),
     shareColumn<TrackingLink>(
       {
         id: 'roi',
         header: t('insights.roi'),
         info: t('insights.roi_info'),
-        total: <Numeral value={roiOf(sums)} isRatio digits={1} />,
+        total: <Numeral value={linkRoiOf(sums)} isRatio digits={1} />,
       },
-      roiOf,
+      linkRoiOf,
     ),
   ]
 }
 
-function useCountColumns(sums: Record<Figure, number>, zone: string): Shown[] {
+function useLinkCountColumns(sums: Record<LinkFigure, number>, zone: string): LinkColumn[] {
   const { t } = useTranslation('analytics')
   const count = (id: 'clicks' | 'members' | 'spenders', info: string) =>
     countColumn<TrackingLink>(
@@ -88,12 +88,12 @@ export function useLinkColumns(
   rows: readonly TrackingLink[],
   zone: string,
   currency: string,
-): readonly Shown[] {
+): readonly LinkColumn[] {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
-  const sums = sumsOf(rows)
-  const [counts, money] = [useCountColumns(sums, zone), useMoneyColumns(sums, zone, currency)]
+  const seesMoney = useCanSeeSpend()
+  const sums = linkSumsOf(rows)
+  const [counts, money] = [useLinkCountColumns(sums, zone), useLinkMoneyColumns(sums, zone, currency)]
   return [
     {
       ...textColumn<TrackingLink>({ id: 'name', header: t('offers.name') }, ({ name }) => name, {

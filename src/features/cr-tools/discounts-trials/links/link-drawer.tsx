@@ -19,9 +19,9 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
 import { LowData } from '@/features/figures/low-data'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { LinkBox } from '../parts/link-box'
-import { profitOf, roiOf } from './link-columns'
+import { linkProfitOf, linkRoiOf } from './link-columns'
 import { ShareDialog } from './share-dialog'
 
 interface LinkDrawerProps {
@@ -29,22 +29,30 @@ interface LinkDrawerProps {
   creatorId: string
   currency: string
   filter: FigureFilter
-  off: string | undefined
+  disabledReason: string | undefined
   onClose: () => void
 }
 
-function Amount({ cents, currency }: { cents: number | null; currency: string }) {
+function LinkAmount({ cents, currency }: { cents: number | null; currency: string }) {
   return cents === null ? <NoData /> : <Money of={{ amount: cents, currency }} />
 }
 
-type Figure = 'clicks' | 'members' | 'conversion' | 'spenders' | 'revenue' | 'cost' | 'profit' | 'roi'
+type LinkDetailFigure =
+  | 'clicks'
+  | 'members'
+  | 'conversion'
+  | 'spenders'
+  | 'revenue'
+  | 'cost'
+  | 'profit'
+  | 'roi'
 
 /** The row's figures as a list. */
-function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
+function LinkFigures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>) {
   const { t } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const { clicks, members, spenders, revenue, cost } = link
-  const rows: readonly { id: Figure; value: ReactNode }[] = [
+  const rows: readonly { id: LinkDetailFigure; value: ReactNode }[] = [
     { id: 'clicks', value: <Numeral value={clicks} /> },
     { id: 'members', value: <Numeral value={members} /> },
     {
@@ -58,10 +66,10 @@ function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>)
     { id: 'spenders', value: <Numeral value={spenders} /> },
   ]
   const money: typeof rows = [
-    { id: 'revenue', value: <Amount cents={revenue} currency={currency} /> },
-    { id: 'cost', value: <Amount cents={cost} currency={currency} /> },
-    { id: 'profit', value: <Amount cents={profitOf(link)} currency={currency} /> },
-    { id: 'roi', value: <Numeral value={roiOf(link)} isRatio digits={1} /> },
+    { id: 'revenue', value: <LinkAmount cents={revenue} currency={currency} /> },
+    { id: 'cost', value: <LinkAmount cents={cost} currency={currency} /> },
+    { id: 'profit', value: <LinkAmount cents={linkProfitOf(link)} currency={currency} /> },
+    { id: 'roi', value: <Numeral value={linkRoiOf(link)} isRatio digits={1} /> },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
@@ -76,7 +84,7 @@ function Figures({ link, currency }: Pick<LinkDrawerProps, 'link' | 'currency'>)
 }
 
 /** Chart of clicks and new members over the range. */
-function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
+function LinkChart({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'creatorId' | 'filter'>) {
   const read = useQuery({
     ...queryOf(getTrackingLinkStats, { linkId: link.linkId, ...filter.range }, creatorId),
     placeholderData: keepPreviousData,
@@ -87,7 +95,7 @@ function Course({ link, creatorId, filter }: Pick<LinkDrawerProps, 'link' | 'cre
 
 /** Drawer of one link, stored in the URL: address, QR code, figures, chart, partner page. */
 export function LinkDrawer(props: LinkDrawerProps) {
-  const { link, creatorId, currency, filter, off, onClose } = props
+  const { link, creatorId, currency, filter, disabledReason, onClose } = props
   const { t } = useTranslation('marketplace')
   const [isSharing, setIsSharing] = useState(false)
   return (
@@ -104,11 +112,16 @@ export function LinkDrawer(props: LinkDrawerProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LinkBox url={link.url} name={link.name} />
-        <Figures link={link} currency={currency} />
-        <Course link={link} creatorId={creatorId} filter={filter} />
+        <LinkFigures link={link} currency={currency} />
+        <LinkChart link={link} creatorId={creatorId} filter={filter} />
       </div>
       {isSharing && (
-        <ShareDialog link={link} creatorId={creatorId} off={off} onClose={() => setIsSharing(false)} />
+        <ShareDialog
+          link={link}
+          creatorId={creatorId}
+          disabledReason={disabledReason}
+          onClose={() => setIsSharing(false)}
+        />
       )}
     </Drawer>
   )

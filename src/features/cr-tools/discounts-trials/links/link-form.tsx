@@ -6,18 +6,18 @@ import { send } from '@/api/send'
 import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { COST_BASES, LINK_SOURCES, type TrackingLink } from '@/domain/tracking-link'
 import { useCrisisHold } from '@/features/crisis'
-import { faultsBy, inWords } from '@/lib/written-rules'
+import { checkFields, errorMessages } from '@/lib/written-rules'
 import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { useSeesSpend } from '../../person-rights'
-import { useRefreshLinks } from '../use-offers'
-import { linkFaults, linkSettingsOf, type WrittenLink, writtenLink } from './link-plan'
+import { useCanSeeSpend } from '../../person-rights'
+import { useInvalidateLinks } from '../use-offers'
+import { linkFaults, linkSettingsOf, type LinkFormValues, linkFormValuesOf } from './link-plan'
 
-const Written = v.object({
+const LinkFormSchema = v.object({
   name: v.string(),
   source: v.picklist(LINK_SOURCES),
   tag: v.string(),
@@ -39,14 +39,16 @@ interface LinkFormProps {
 function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const hold = useCrisisHold()
-  const refresh = useRefreshLinks()
+  const refresh = useInvalidateLinks()
   return useForm({
     schema: v.pipe(
-      Written,
-      faultsBy((written) => inWords(linkFaults(written, { of, all }), (fault) => t(`offers.fault_${fault}`))),
+      LinkFormSchema,
+      checkFields((written) =>
+        errorMessages(linkFaults(written, { of, all }), (fault) => t(`offers.fault_${fault}`)),
+      ),
       v.transform(linkSettingsOf),
     ),
-    values: writtenLink(of),
+    values: linkFormValuesOf(of),
     save: async ({ settings, tag }, { clientId }) => {
       if (of) return send(updateTrackingLink, { linkId: of.linkId, ...settings }, { creatorId })
       const checked = await hold(tag)
@@ -60,7 +62,7 @@ function useLinkForm({ creatorId, of, all, onSaved }: LinkFormProps) {
   })
 }
 
-function CostFields({ form, currency }: { form: FormOf<WrittenLink>; currency: string }) {
+function CostFields({ form, currency }: { form: FormOf<LinkFormValues>; currency: string }) {
   const { t } = useTranslation('marketplace')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -85,7 +87,7 @@ function CostFields({ form, currency }: { form: FormOf<WrittenLink>; currency: s
 export function LinkForm(props: LinkFormProps) {
   const { t } = useTranslation('marketplace')
   const { t: sourceOf } = useTranslation('analytics')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const { of, currency } = props
   const form = useLinkForm(props)
   return (

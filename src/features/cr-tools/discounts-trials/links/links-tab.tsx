@@ -10,46 +10,46 @@ import type { TrackingLink } from '@/domain/tracking-link'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import type { FigureFilter } from '@/features/figures/figure-filter'
 import { isolate } from '@/lib/isolate'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { MenuItem } from '@/ui/menu'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import type { OffersView } from '../offers-view'
-import { ChangeItems } from '../parts/change-items'
-import { EndQuestion } from '../parts/end-question'
+import { EditEndItems } from '../parts/change-items'
+import { EndOfferDialog } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
 import { menuColumn } from '../parts/row-menu'
-import { useOffersOff, useRefreshLinks } from '../use-offers'
+import { useOffersDisabledReason, useInvalidateLinks } from '../use-offers'
 import { useLinkColumns } from './link-columns'
 import { LinkForm } from './link-form'
 
 /** Lazy, as the drawer pulls in the chart library. */
-const LinkDrawer = late(async () => (await import('./link-drawer')).LinkDrawer, null, 'now')
+const LazyLinkDrawer = deferred(async () => (await import('./link-drawer')).LinkDrawer, null, 'now')
 
 /** The overlay that is open. */
-type Open = { act: 'new' } | { act: 'edit' | 'end'; link: TrackingLink }
+type LinkOverlayState = { act: 'new' } | { act: 'edit' | 'end'; link: TrackingLink }
 
-interface ActsProps {
+interface LinkActionsProps {
   of: TrackingLink
   view: OffersView
-  onOpen: (open: Open) => void
+  onOpen: (open: LinkOverlayState) => void
 }
 
-function RowActs({ of, view, onOpen }: ActsProps) {
+function LinkActions({ of, view, onOpen }: LinkActionsProps) {
   const { t } = useTranslation('marketplace')
-  const off = useOffersOff()
+  const off = useOffersDisabledReason()
   const isOff = of.deactivatedAt !== null
   return (
     <>
       <MenuItem icon={ChartLine} onAction={() => view.openLink(of.linkId)}>
         {t('offers.link_show')}
       </MenuItem>
-      <ChangeItems
-        editOff={off}
-        endOff={off ?? (isOff ? t('offers.over') : undefined)}
+      <EditEndItems
+        editDisabledReason={off}
+        endDisabledReason={off ?? (isOff ? t('offers.over') : undefined)}
         endLabel={t('offers.deactivate')}
         onEdit={() => onOpen({ act: 'edit', link: of })}
         onEnd={() => onOpen({ act: 'end', link: of })}
@@ -58,32 +58,32 @@ function RowActs({ of, view, onOpen }: ActsProps) {
   )
 }
 
-const actsColumn = (header: string, view: OffersView, onOpen: (open: Open) => void) =>
+const linkActionsColumn = (header: string, view: OffersView, onOpen: (open: LinkOverlayState) => void) =>
   menuColumn<TrackingLink>(
     header,
     ({ name }) => name,
-    (one) => <RowActs of={one} view={view} onOpen={onOpen} />,
+    (one) => <LinkActions of={one} view={view} onOpen={onOpen} />,
   )
 
-interface OverlayProps {
+interface LinkOverlayProps {
   creatorId: string
-  open: Open
+  open: LinkOverlayState
   all: readonly TrackingLink[]
   currency: string
   onCreated: (linkId: string) => void
   onClose: () => void
 }
 
-function Overlay({ creatorId, open, all, currency, onCreated, onClose }: OverlayProps) {
+function LinkOverlay({ creatorId, open, all, currency, onCreated, onClose }: LinkOverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshLinks()
+  const refresh = useInvalidateLinks()
   if (open.act === 'end') {
     const { linkId, name } = open.link
     return (
-      <EndQuestion
+      <EndOfferDialog
         title={t('offers.deactivate_title', { name: isolate(name) })}
         text={t('offers.deactivate_link_text')}
-        act={t('offers.deactivate')}
+        confirmLabel={t('offers.deactivate')}
         trackedAs="tracking-link-deactivate"
         end={() => send(deactivateTrackingLink, { linkId }, { creatorId })}
         refresh={refresh}
@@ -132,9 +132,9 @@ export function LinksTab(props: LinksTabProps) {
   const { creatorId, view, filter } = props
   const { t } = useTranslation('marketplace')
   const { read, links, currency, opened } = useLinks(props)
-  const off = useOffersOff()
-  const seesMoney = useSeesSpend()
-  const [open, setOpen] = useState<Open>()
+  const off = useOffersDisabledReason()
+  const seesMoney = useCanSeeSpend()
+  const [open, setOpen] = useState<LinkOverlayState>()
   const columns = useLinkColumns(links, filter.timezone, currency)
   const add = (
     <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>
@@ -147,7 +147,7 @@ export function LinksTab(props: LinksTabProps) {
         id="tracking-links"
         title={t('offers.links')}
         read={read}
-        columns={[...columns, actsColumn(t('offers.acts_column'), view, setOpen)]}
+        columns={[...columns, linkActionsColumn(t('offers.acts_column'), view, setOpen)]}
         rowKey={({ linkId }) => linkId}
         rowName={({ name }) => name}
         onOpen={({ linkId }) => view.openLink(linkId)}
@@ -162,17 +162,17 @@ export function LinksTab(props: LinksTabProps) {
         }
       />
       {opened && (
-        <LinkDrawer
+        <LazyLinkDrawer
           link={opened}
           creatorId={creatorId}
           currency={currency}
           filter={filter}
-          off={off}
+          disabledReason={off}
           onClose={view.close}
         />
       )}
       {open && (
-        <Overlay
+        <LinkOverlay
           creatorId={creatorId}
           open={open}
           all={links}

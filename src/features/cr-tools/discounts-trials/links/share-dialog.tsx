@@ -9,27 +9,27 @@ import { send } from '@/api/send'
 import type { TrackingLink } from '@/domain/tracking-link'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { safeWebAddress } from '@/lib/web-address'
+import { parseWebUrl } from '@/lib/web-address'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { LinkBox } from '../parts/link-box'
-import { useOfferZone, useRefreshLinks } from '../use-offers'
+import { useOfferZone, useInvalidateLinks } from '../use-offers'
 
 interface ShareDialogProps {
   link: TrackingLink
   creatorId: string
-  off: string | undefined
+  disabledReason: string | undefined
   onClose: () => void
 }
 
 /** Lists what the partner's page shows and hides. */
-function Contents({ showsRevenue }: { showsRevenue: boolean }) {
+function ShareContents({ showsRevenue }: { showsRevenue: boolean }) {
   const { t } = useTranslation('marketplace')
   return (
     <div className="grid gap-1 text-13">
@@ -39,10 +39,10 @@ function Contents({ showsRevenue }: { showsRevenue: boolean }) {
   )
 }
 
-function Shared({ share, name }: { share: NonNullable<TrackingLink['share']>; name: string }) {
+function SharedPage({ share, name }: { share: NonNullable<TrackingLink['share']>; name: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
-  const address = safeWebAddress(share.url)
+  const address = parseWebUrl(share.url)
   return (
     <div className="grid gap-2">
       <p className="text-13 text-text-quiet">
@@ -54,7 +54,7 @@ function Shared({ share, name }: { share: NonNullable<TrackingLink['share']>; na
           href={address}
           target="_blank"
           rel="noopener noreferrer"
-          className={linkLook('inline-flex w-fit items-center gap-1 text-13')}
+          className={linkClasses('inline-flex w-fit items-center gap-1 text-13')}
         >
           {t('offers.share_open')}
           <Icon of={ExternalLink} size="xs" />
@@ -65,10 +65,10 @@ function Shared({ share, name }: { share: NonNullable<TrackingLink['share']>; na
 }
 
 /** Creates or revokes a partner's page for a link. */
-export function ShareDialog({ link, creatorId, off, onClose }: ShareDialogProps) {
+export function ShareDialog({ link, creatorId, disabledReason: off, onClose }: ShareDialogProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
-  const refresh = useRefreshLinks()
+  const seesMoney = useCanSeeSpend()
+  const refresh = useInvalidateLinks()
   const { linkId, share, name } = link
   const [showsRevenue, setShowsRevenue] = useState(share?.showsRevenue ?? false)
   const change = useMutation({
@@ -109,8 +109,8 @@ export function ShareDialog({ link, creatorId, off, onClose }: ShareDialogProps)
             {t('offers.share_revenue')}
           </Checkbox>
         )}
-        <Contents showsRevenue={showsRevenue} />
-        {share && <Shared share={share} name={name} />}
+        <ShareContents showsRevenue={showsRevenue} />
+        {share && <SharedPage share={share} name={name} />}
         <div role="alert">{change.error && <FieldError>{errorText(change.error)}</FieldError>}</div>
       </div>
     </Dialog>

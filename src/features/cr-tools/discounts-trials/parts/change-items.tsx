@@ -3,26 +3,32 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MenuItem } from '@/ui/menu'
 
-import { unless } from './row-menu'
+import { disabledWith } from './row-menu'
 
-interface ChangeItemsProps {
+interface EditEndItemsProps {
   /** Why it can't be edited; absent when it can. `endOff` is the same for ending. */
-  editOff: string | undefined
-  endOff: string | undefined
+  editDisabledReason: string | undefined
+  endDisabledReason: string | undefined
   endLabel: string
   onEdit: () => void
   onEnd: () => void
 }
 
 /** Menu items that every offer has: edit and end. */
-export function ChangeItems({ editOff, endOff, endLabel, onEdit, onEnd }: ChangeItemsProps) {
+export function EditEndItems({
+  editDisabledReason,
+  endDisabledReason,
+  endLabel,
+  onEdit,
+  onEnd,
+}: EditEndItemsProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
-      <MenuItem icon={Pencil} {...unless(editOff)} onAction={onEdit}>
+      <MenuItem icon={Pencil} {...disabledWith(editDisabledReason)} onAction={onEdit}>
         {t('offers.edit')}
       </MenuItem>
-      <MenuItem icon={CircleStop} danger {...unless(endOff)} onAction={onEnd}>
+      <MenuItem icon={CircleStop} danger {...disabledWith(endDisabledReason)} onAction={onEnd}>
         {endLabel}
       </MenuItem>
     </>

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import { useEnding } from '../use-offers'
+import { useEndOffer } from '../use-offers'
 
-interface EndQuestionProps {
+interface EndOfferDialogProps {
   title: string
   text: string
-  act: string
+  confirmLabel: string
   trackedAs: string
   end: () => Promise<unknown>
   refresh: () => Promise<unknown>
@@ -16,21 +16,29 @@ interface EndQuestionProps {
 }
 
 /** Confirms ending an offer for good. */
-export function EndQuestion({ title, text, act, trackedAs, end, refresh, onClose }: EndQuestionProps) {
+export function EndOfferDialog({
+  title,
+  text,
+  confirmLabel,
+  trackedAs,
+  end,
+  refresh,
+  onClose,
+}: EndOfferDialogProps) {
   const { t } = useTranslation('marketplace')
-  const ending = useEnding(end, refresh, onClose)
+  const ending = useEndOffer(end, refresh, onClose)
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={title}
-      keep={t('offers.keep')}
-      act={act}
+      cancelLabel={t('offers.keep')}
+      confirmLabel={confirmLabel}
       trackedAs={trackedAs}
       isBusy={ending.isPending}
       problem={ending.error && errorText(ending.error)}
-      onKeep={onClose}
-      onAct={() => ending.mutate()}
+      onCancel={onClose}
+      onConfirm={() => ending.mutate()}
     >
       {text}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

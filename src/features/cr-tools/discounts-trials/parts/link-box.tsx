@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isolate } from '@/lib/isolate'
 import { copyText } from '@/services/copy-text'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 
 /** Lazy-loads when the QR code opens. */
-const QrDialog = late(async () => (await import('./qr-dialog')).QrDialog, null, 'now')
+const LazyQrDialog = deferred(async () => (await import('./qr-dialog')).QrDialog, null, 'now')
 
 /** A link with copy button and QR code. */
 export function LinkBox({ url, name }: { url: string; name: string }) {
@@ -38,7 +38,7 @@ export function LinkBox({ url, name }: { url: string; name: string }) {
         </Button>
       </div>
       {hasCode && (
-        <QrDialog
+        <LazyQrDialog
           url={url}
           title={t('offers.qr_title', { name: isolate(name) })}
           onClose={() => setHasCode(false)}

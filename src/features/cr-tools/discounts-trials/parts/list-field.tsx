@@ -2,9 +2,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { FormSelect } from '@/ui/form/chosen-fields'
-import type { Bound } from '@/ui/form/use-bound'
+import type { FormFieldBinding } from '@/ui/form/use-bound'
 
-import { useLists } from '../use-offers'
+import { useListOptions } from '../use-offers'
 
 /** The select's value for no list. */
 export const NO_LIST = ''
@@ -18,16 +18,16 @@ interface ListFieldProps {
 }
 
 /** Select of the creator's lists. */
-export function ListField<Values extends FieldValues>({
+export function OfferListField<Values extends FieldValues>({
   form,
   name,
   creatorId,
   label,
   hint,
   none,
-}: Bound<Values, string | null> & ListFieldProps) {
+}: FormFieldBinding<Values, string | null> & ListFieldProps) {
   const { t } = useTranslation('marketplace')
-  const { options, hasFailed } = useLists(creatorId)
+  const { options, hasFailed } = useListOptions(creatorId)
   const first = none === undefined ? [] : [{ value: NO_LIST, label: none }]
   return (
     <FormSelect

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { useQueryStatus } from '@/api/query-status'
 import { useHiddenColumns } from '@/features/auth'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { cardLook } from '@/ui/card'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import { TableSkeleton } from '@/ui/table-skeleton'
@@ -19,14 +19,14 @@ type OfferTableProps<Row extends object> = Omit<DataTableProps<Row>, 'name' | 'r
 
 /** Table of offers with loading, empty, error and stale states, search, column selection and export. */
 export function OfferTable<Row extends object>({ id, read, title, ...table }: OfferTableProps<Row>) {
-  const fileOff = useExportOff()
+  const fileOff = useExportDisabledReason()
   const hidden = useHiddenColumns(id)
   return (
     <ContentState
       isBare
       status={useQueryStatus(read)}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <div className="h-14" />
           <TableSkeleton rows={5} columns={7} />
         </div>
@@ -38,7 +38,7 @@ export function OfferTable<Row extends object>({ id, read, title, ...table }: Of
         name={title}
         rows={read.data?.data ?? []}
         fileName={id}
-        fileOff={fileOff}
+        exportDisabledReason={fileOff}
         {...hidden}
       />
     </ContentState>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { giveFile } from '@/ui/export/give-file'
+import { downloadFile } from '@/ui/export/give-file'
 import { FieldError } from '@/ui/field-error'
 import { QrCode } from '@/ui/qr-code'
 
@@ -26,7 +26,7 @@ export function QrDialog({ url, title, onClose }: QrDialogProps) {
   const save = async (kind: 'png' | 'svg') => {
     setHasFailed(false)
     try {
-      giveFile(kind === 'png' ? await qrPng(url) : qrSvg(url), `${fileNameOf(url)}.${kind}`)
+      downloadFile(kind === 'png' ? await qrPng(url) : qrSvg(url), `${fileNameOf(url)}.${kind}`)
     } catch {
       setHasFailed(true)
     }

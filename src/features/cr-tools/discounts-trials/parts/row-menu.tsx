@@ -8,10 +8,10 @@ import { Menu } from '@/ui/menu'
 import type { Column } from '@/ui/table-column'
 
 /** Props that disable a menu item and show the reason as its second line. */
-export const unless = (reason: string | undefined) =>
+export const disabledWith = (reason: string | undefined) =>
   reason === undefined ? {} : { isDisabled: true, detail: reason }
 
-function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+function OfferRowMenu({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
   return (
     <Menu
@@ -31,6 +31,6 @@ export const menuColumn = <Row,>(
   id: 'acts',
   header,
   align: 'end',
-  file: () => null,
-  cell: (row) => <RowMenu name={nameOf(row)}>{itemsOf(row)}</RowMenu>,
+  exportValue: () => null,
+  cell: (row) => <OfferRowMenu name={nameOf(row)}>{itemsOf(row)}</OfferRowMenu>,
 })

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/features/auth'
 import { type FigureFilter, useFigureFilter } from '@/features/figures/figure-filter'
 import { PeriodMenu } from '@/features/figures/period-menu'
 import { ZoneSelect } from '@/features/figures/zone-select'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Banner } from '@/ui/banner'
 import { ControlRow } from '@/ui/control-row'
 import { Page } from '@/ui/page'
@@ -19,7 +19,7 @@ import { OFFER_TABS, useOffersView } from '../offers-view'
 import { TrialsTab } from '../trials/trials-tab'
 
 /** Date range of the links' figures. */
-function Filters({ filter }: { filter: FigureFilter }) {
+function LinkRangeFilter({ filter }: { filter: FigureFilter }) {
   const { t } = useTranslation('analytics')
   return (
     <ControlRow name={t('filter.bar')}>
@@ -29,20 +29,20 @@ function Filters({ filter }: { filter: FigureFilter }) {
   )
 }
 
-function Offers({ creatorId }: { creatorId: string }) {
+function OffersPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const view = useOffersView()
   const filter = useFigureFilter(['period', 'zone'])
   const isViewer = useCurrentUser().data?.chatterPermissions.discountsTrials === 'view'
   return (
-    <Page title={t('offers.title')} actions={view.tab === 'links' && <Filters filter={filter} />}>
+    <Page title={t('offers.title')} actions={view.tab === 'links' && <LinkRangeFilter filter={filter} />}>
       {isViewer && <Banner icon={Lock}>{t('offers.read_only')}</Banner>}
       <Tabs
         name={t('offers.title')}
         items={OFFER_TABS.map((id) => ({ id, label: t(`offers.${id}`) }))}
         value={view.tab}
         onChange={view.show}
-        mayLeave={() => askAboutUnsaved('change_tabs')}
+        mayLeave={() => confirmUnsaved('change_tabs')}
       >
         <WidgetBoundary title={t(`offers.${view.tab}`)}>
           {view.tab === 'discounts' && <DiscountsTab creatorId={creatorId} />}
@@ -58,5 +58,5 @@ function Offers({ creatorId }: { creatorId: string }) {
 export default function DiscountsTrialsScreen() {
   const creatorId = useCreatorId()
   // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <Offers key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <OffersPage key={creatorId} creatorId={creatorId} />
 }

@@ -6,10 +6,10 @@ import { listTrialClaims } from '@/api/calls/trials'
 import { pagesOf } from '@/api/query'
 import type { Trial, TrialClaim } from '@/domain/trial'
 import { DEFAULT_CURRENCY } from '@/domain/money'
-import { PER_FILE_PART } from '@/features/figures/save-all'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
-import { rowsOfParts } from '@/features/figures/server-rows'
-import { loadNames } from '@/features/figures/use-names'
+import { mergePages } from '@/features/figures/server-rows'
+import { loadUserNames } from '@/features/figures/use-names'
 import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Drawer } from '@/ui/drawer'
@@ -19,18 +19,18 @@ import type { Column } from '@/ui/table-column'
 
 import { fanColumn } from '../../fan-column'
 import { useNamesOr } from '../../names'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { LinkBox } from '../parts/link-box'
 import { useOfferZone } from '../use-offers'
 
 const PER_PART = 50
 
-type Claims = { pages: { currency: string; data: TrialClaim[]; lastId: string | null; total: number }[] }
+type ClaimPages = { pages: { currency: string; data: TrialClaim[]; lastId: string | null; total: number }[] }
 
 function useClaimColumns(currency: string, creatorId: string) {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const format = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   return (nameOf: (userId: string) => string): Column<TrialClaim>[] => [
     fanColumn<TrialClaim>(t('offers.fan'), creatorId, nameOf),
@@ -65,19 +65,19 @@ interface ClaimsProps {
 function ClaimsTable({ trialId, creatorId }: ClaimsProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const read: UseInfiniteQueryResult<Claims> = useInfiniteQuery(
+  const read: UseInfiniteQueryResult<ClaimPages> = useInfiniteQuery(
     pagesOf(listTrialClaims, { trialId, limit: PER_PART }, creatorId),
   )
-  const rows = rowsOfParts<TrialClaim>(read.data?.pages ?? [], ({ claimId }) => claimId)
+  const rows = mergePages<TrialClaim>(read.data?.pages ?? [], ({ claimId }) => claimId)
   const columnsBy = useClaimColumns(read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY, creatorId)
   const nameOf = useNamesOr(
     rows.map(({ userId }) => userId),
     t('offers.someone'),
   )
   const load = async () => {
-    const all = pagesOf(listTrialClaims, { trialId, limit: PER_FILE_PART }, creatorId)
+    const all = pagesOf(listTrialClaims, { trialId, limit: EXPORT_PAGE_SIZE }, creatorId)
     const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const names = await loadNames(
+    const names = await loadUserNames(
       client,
       pages.flatMap(({ data }) => data.map(({ userId }) => userId)),
     )

@@ -7,16 +7,16 @@ import { countColumn, moneyColumn, shareColumn, textColumn, timeColumn } from '@
 import type { Column } from '@/ui/table-column'
 
 import { lowDataOf } from '@/features/figures/low-data'
-import { useSeesSpend } from '../../person-rights'
-import { OfferState } from '../parts/offer-state'
+import { useCanSeeSpend } from '../../person-rights'
+import { OfferStateBadge } from '../parts/offer-state'
 import { UsedCell } from '../parts/used-cell'
-import { useLists, useOfferZone } from '../use-offers'
+import { useListOptions, useOfferZone } from '../use-offers'
 
-type Shown = Column<Trial>
+type TrialColumn = Column<Trial>
 
-function useFigures(currency: string): Shown[] {
+function useTrialFigureColumns(currency: string): TrialColumn[] {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const money = [
     moneyColumn<Trial>(
       { id: 'perClaim', header: t('offers.per_claim'), info: t('offers.per_claim_info') },
@@ -48,11 +48,11 @@ function useFigures(currency: string): Shown[] {
 }
 
 /** Columns of the trials table. */
-export function useTrialColumns(creatorId: string, currency: string, now: number): readonly Shown[] {
+export function useTrialColumns(creatorId: string, currency: string, now: number): readonly TrialColumn[] {
   const { t } = useTranslation('marketplace')
   const timezone = useOfferZone()
-  const { nameOf } = useLists(creatorId)
-  const figures = useFigures(currency)
+  const { nameOf } = useListOptions(creatorId)
+  const figures = useTrialFigureColumns(currency)
   const stateOf = (one: Trial) => trialState(one, now)
   const tierOf = ({ tier }: Trial) =>
     tier === 'advanced' || tier === 'premium_fan' ? t(`offers.tier_${tier}`) : t('offers.tier_basic')
@@ -62,7 +62,7 @@ export function useTrialColumns(creatorId: string, currency: string, now: number
       id: 'state',
       header: t('offers.state'),
       sortValue: (one) => t(`offers.state_${stateOf(one)}`),
-      cell: (one) => <OfferState of={stateOf(one)} />,
+      cell: (one) => <OfferStateBadge of={stateOf(one)} />,
     },
     countColumn<Trial>({ id: 'days', header: t('offers.days') }, ({ days }) => days),
     textColumn<Trial>({ id: 'tier', header: t('offers.tier') }, tierOf),

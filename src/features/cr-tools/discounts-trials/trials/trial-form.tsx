@@ -6,24 +6,24 @@ import { send } from '@/api/send'
 import { OFFER_NAME_MAX_LENGTH } from '@/domain/discount'
 import { FAN_TIERS } from '@/domain/post-category'
 import type { Trial } from '@/domain/trial'
-import { zoneName } from '@/i18n/format'
-import { faultsBy, inWords } from '@/lib/written-rules'
+import { timeZoneDisplayName } from '@/i18n/format'
+import { checkFields, errorMessages } from '@/lib/written-rules'
 import { FormSelect } from '@/ui/form/chosen-fields'
-import { FormDateTime, type WrittenMoment } from '@/ui/form/date-fields'
+import { FormDateTime, type FormMoment } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { ListField } from '../parts/list-field'
-import { useOfferZone, useOpenedAt, useRefreshTrials } from '../use-offers'
-import { trialFaults, trialSettingsOf, type WrittenTrial, writtenTrial } from './trial-plan'
+import { OfferListField } from '../parts/list-field'
+import { useOfferZone, useMountTime, useInvalidateTrials } from '../use-offers'
+import { trialFaults, trialSettingsOf, type TrialFormValues, trialFormValuesOf } from './trial-plan'
 
-const Written = v.object({
+const TrialFormSchema = v.object({
   name: v.string(),
   tier: v.picklist(FAN_TIERS),
   days: v.string(),
   cap: v.string(),
-  expiresAt: v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<WrittenMoment>, // valibot types an optional key as possibly undefined
+  expiresAt: v.object({ at: v.nullish(v.number()) }) as v.GenericSchema<FormMoment>, // valibot types an optional key as possibly undefined
   listId: v.nullable(v.string()),
 })
 
@@ -37,17 +37,17 @@ interface TrialFormProps {
 
 function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshTrials()
-  const now = useOpenedAt()
+  const refresh = useInvalidateTrials()
+  const now = useMountTime()
   return useForm({
     schema: v.pipe(
-      Written,
-      faultsBy((written) =>
-        inWords(trialFaults(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
+      TrialFormSchema,
+      checkFields((written) =>
+        errorMessages(trialFaults(written, { of, now }), (fault) => t(`offers.fault_${fault}`)),
       ),
       v.transform(trialSettingsOf),
     ),
-    values: writtenTrial(of),
+    values: trialFormValuesOf(of),
     save: ({ limits, deal }, { clientId }) =>
       of
         ? send(updateTrial, { trialId: of.trialId, ...limits }, { creatorId })
@@ -60,7 +60,7 @@ function useTrialForm({ creatorId, of, onSaved }: TrialFormProps) {
 }
 
 /** Fields of the deal, locked once the link exists. */
-function DealFields({ form }: { form: FormOf<WrittenTrial> }) {
+function TrialDealFields({ form }: { form: FormOf<TrialFormValues> }) {
   const { t } = useTranslation('marketplace')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -97,7 +97,11 @@ export function TrialForm(props: TrialFormProps) {
         dir="auto"
         maxLength={OFFER_NAME_MAX_LENGTH}
       />
-      {of ? <p className="text-13 text-text-quiet">{t('offers.trial_fixed')}</p> : <DealFields form={form} />}
+      {of ? (
+        <p className="text-13 text-text-quiet">{t('offers.trial_fixed')}</p>
+      ) : (
+        <TrialDealFields form={form} />
+      )}
       <FormNumber
         form={form}
         name="cap"
@@ -110,9 +114,9 @@ export function TrialForm(props: TrialFormProps) {
         name="expiresAt"
         timezone={timezone}
         label={t('offers.expires')}
-        hint={t('offers.zone', { zone: zoneName(timezone) })}
+        hint={t('offers.zone', { zone: timeZoneDisplayName(timezone) })}
       />
-      <ListField
+      <OfferListField
         form={form}
         name="listId"
         creatorId={creatorId}

@@ -9,36 +9,36 @@ import { send } from '@/api/send'
 import type { Trial } from '@/domain/trial'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { isolate } from '@/lib/isolate'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { MenuItem } from '@/ui/menu'
 
 import type { OffersView } from '../offers-view'
-import { ChangeItems } from '../parts/change-items'
-import { EndQuestion } from '../parts/end-question'
+import { EditEndItems } from '../parts/change-items'
+import { EndOfferDialog } from '../parts/end-question'
 import { OfferTable } from '../parts/offer-table'
 import { menuColumn } from '../parts/row-menu'
-import { answeredAt, useOffersOff, useRefreshTrials } from '../use-offers'
+import { fetchedAt, useOffersDisabledReason, useInvalidateTrials } from '../use-offers'
 import { useTrialColumns } from './trial-columns'
 import { TrialForm } from './trial-form'
 
 /** Lazy-loads when a trial opens. */
-const ClaimsDrawer = late(async () => (await import('./claims-drawer')).ClaimsDrawer, null, 'now')
+const LazyClaimsDrawer = deferred(async () => (await import('./claims-drawer')).ClaimsDrawer, null, 'now')
 
 /** The overlay that is open. */
-type Open = { act: 'new' } | { act: 'edit' | 'end'; trial: Trial }
+type TrialOverlayState = { act: 'new' } | { act: 'edit' | 'end'; trial: Trial }
 
-interface ActsProps {
+interface TrialActionsProps {
   of: Trial
   view: OffersView
-  onOpen: (open: Open) => void
+  onOpen: (open: TrialOverlayState) => void
 }
 
-function RowActs({ of, view, onOpen }: ActsProps) {
+function TrialActions({ of, view, onOpen }: TrialActionsProps) {
   const { t } = useTranslation('marketplace')
-  const off = useOffersOff()
+  const off = useOffersDisabledReason()
   const isOff = of.deactivatedAt !== null
   const reason = off ?? (isOff ? t('offers.over') : undefined)
   return (
@@ -46,9 +46,9 @@ function RowActs({ of, view, onOpen }: ActsProps) {
       <MenuItem icon={Users} onAction={() => view.openTrial(of.trialId)}>
         {t('offers.claims_show')}
       </MenuItem>
-      <ChangeItems
-        editOff={reason}
-        endOff={reason}
+      <EditEndItems
+        editDisabledReason={reason}
+        endDisabledReason={reason}
         endLabel={t('offers.deactivate')}
         onEdit={() => onOpen({ act: 'edit', trial: of })}
         onEnd={() => onOpen({ act: 'end', trial: of })}
@@ -57,30 +57,30 @@ function RowActs({ of, view, onOpen }: ActsProps) {
   )
 }
 
-const actsColumn = (header: string, view: OffersView, onOpen: (open: Open) => void) =>
+const trialActionsColumn = (header: string, view: OffersView, onOpen: (open: TrialOverlayState) => void) =>
   menuColumn<Trial>(
     header,
     ({ name }) => name,
-    (one) => <RowActs of={one} view={view} onOpen={onOpen} />,
+    (one) => <TrialActions of={one} view={view} onOpen={onOpen} />,
   )
 
-interface OverlayProps {
+interface TrialOverlayProps {
   creatorId: string
-  open: Open
+  open: TrialOverlayState
   onCreated: (trialId: string) => void
   onClose: () => void
 }
 
-function Overlay({ creatorId, open, onCreated, onClose }: OverlayProps) {
+function TrialOverlay({ creatorId, open, onCreated, onClose }: TrialOverlayProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshTrials()
+  const refresh = useInvalidateTrials()
   if (open.act === 'end') {
     const { trialId, name } = open.trial
     return (
-      <EndQuestion
+      <EndOfferDialog
         title={t('offers.deactivate_title', { name: isolate(name) })}
         text={t('offers.deactivate_trial_text')}
-        act={t('offers.deactivate')}
+        confirmLabel={t('offers.deactivate')}
         trackedAs="trial-deactivate"
         end={() => send(deactivateTrial, { trialId }, { creatorId })}
         refresh={refresh}
@@ -106,9 +106,9 @@ function Overlay({ creatorId, open, onCreated, onClose }: OverlayProps) {
 export function TrialsTab({ creatorId, view }: { creatorId: string; view: OffersView }) {
   const { t } = useTranslation('marketplace')
   const read = useQuery(queryOf(listTrials, {}, creatorId))
-  const off = useOffersOff()
-  const [open, setOpen] = useState<Open>()
-  const columns = useTrialColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, answeredAt(read))
+  const off = useOffersDisabledReason()
+  const [open, setOpen] = useState<TrialOverlayState>()
+  const columns = useTrialColumns(creatorId, read.data?.currency ?? DEFAULT_CURRENCY, fetchedAt(read))
   const opened = read.data?.data.find(({ trialId }) => trialId === view.trial)
   const add = (
     <Button kind="primary" icon={Plus} disabledReason={off} onClick={() => setOpen({ act: 'new' })}>
@@ -121,7 +121,7 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
         id="trials"
         title={t('offers.trials')}
         read={read}
-        columns={[...columns, actsColumn(t('offers.acts_column'), view, setOpen)]}
+        columns={[...columns, trialActionsColumn(t('offers.acts_column'), view, setOpen)]}
         rowKey={({ trialId }) => trialId}
         rowName={({ name }) => name}
         onOpen={({ trialId }) => view.openTrial(trialId)}
@@ -133,9 +133,9 @@ export function TrialsTab({ creatorId, view }: { creatorId: string; view: Offers
           </EmptyState>
         }
       />
-      {opened && <ClaimsDrawer trial={opened} creatorId={creatorId} onClose={view.close} />}
+      {opened && <LazyClaimsDrawer trial={opened} creatorId={creatorId} onClose={view.close} />}
       {open && (
-        <Overlay
+        <TrialOverlay
           creatorId={creatorId}
           open={open}
           onCreated={view.openTrial}

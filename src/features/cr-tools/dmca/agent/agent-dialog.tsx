@@ -6,25 +6,25 @@ import { getDmcaAgent, updateDmcaAgent } from '@/api/calls/dmca'
 import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
-import { AGENT_FIELDS, type DmcaAgent, isEmail } from '@/domain/dmca'
+import { DMCA_AGENT_FIELDS, type DmcaAgent, isEmail } from '@/domain/dmca'
 import { isBlank } from '@/lib/blank'
-import { faultsBy } from '@/lib/written-rules'
+import { checkFields } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText, FormTextArea } from '@/ui/form/written-fields'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useAgent, useDmcaOff } from '../use-dmca'
+import { useDmcaAgent, useDmcaDisabledReason } from '../use-dmca'
 
 interface AgentProps {
   creatorId: string
   onClose: () => void
 }
 
-const Written = v.object({
+const AgentFormSchema = v.object({
   legalName: v.string(),
   contactName: v.string(),
   email: v.string(),
@@ -37,10 +37,10 @@ function useAgentForm({ creatorId, agent, onClose }: AgentProps & { agent: DmcaA
   const client = useQueryClient()
   return useForm({
     schema: v.pipe(
-      Written,
-      faultsBy((written) => ({
+      AgentFormSchema,
+      checkFields((written) => ({
         ...Object.fromEntries(
-          AGENT_FIELDS.filter((field) => field !== 'phone' && isBlank(written[field])).map((field) => [
+          DMCA_AGENT_FIELDS.filter((field) => field !== 'phone' && isBlank(written[field])).map((field) => [
             field,
             t('dmca.fault_missing'),
           ]),
@@ -101,7 +101,7 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
     <div className="grid gap-3">
       <p className="text-13 text-text-quiet">{off}</p>
       <dl className="grid gap-3">
-        {AGENT_FIELDS.map((field) => (
+        {DMCA_AGENT_FIELDS.map((field) => (
           <div key={field}>
             <dt className="text-12 text-text-quiet">{labels[field]}</dt>
             <dd className="whitespace-pre-line">
@@ -117,13 +117,13 @@ function AgentFacts({ agent, off }: { agent: DmcaAgent; off: string }) {
 /** Dialog with the rights holder whom every notice names. */
 export function AgentDialog(props: AgentProps) {
   const { t } = useTranslation('marketplace')
-  const read = useAgent(props.creatorId)
-  const off = useDmcaOff()
+  const read = useDmcaAgent(props.creatorId)
+  const off = useDmcaDisabledReason()
   const status = useQueryStatus(read)
   if (read.data && off === undefined) return <AgentForm {...props} agent={read.data} />
   return (
     <Dialog isOpen onClose={props.onClose} title={t('dmca.agent')} trackedAs="dmca-agent">
-      <ContentState status={status} skeleton={<Bone className="h-60 w-full" />}>
+      <ContentState status={status} skeleton={<SkeletonBar className="h-60 w-full" />}>
         {read.data && off !== undefined && <AgentFacts agent={read.data} off={off} />}
       </ContentState>
     </Dialog>

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { DmcaDetail } from '@/domain/dmca'
-import { actsIn, DMCA_OUTCOMES, type DmcaOutcome } from '@/domain/dmca-states'
+import { dmcaActionsIn, DMCA_OUTCOMES, type DmcaOutcome } from '@/domain/dmca-states'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useDmcaOff } from '../use-dmca'
-import { StepDialog } from './step-dialog'
+import { useDmcaDisabledReason } from '../use-dmca'
+import { RecordStepDialog } from './step-dialog'
 
 /** Actions that advance a case: record the host's or uploader's response, withdraw the notice. */
-export function CaseActs({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
+export function CaseActions({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaOff()
+  const off = useDmcaDisabledReason()
   const [step, setStep] = useState<DmcaOutcome | 'withdraw'>()
-  const acts = actsIn(of.state)
+  const acts = dmcaActionsIn(of.state)
   const outcomes = DMCA_OUTCOMES.filter((outcome) => acts.includes(outcome))
   return (
     <>
@@ -45,7 +45,9 @@ export function CaseActs({ of, creatorId }: { of: DmcaDetail; creatorId: string 
           ))}
         </Menu>
       )}
-      {step && <StepDialog of={of} step={step} creatorId={creatorId} onClose={() => setStep(undefined)} />}
+      {step && (
+        <RecordStepDialog of={of} step={step} creatorId={creatorId} onClose={() => setStep(undefined)} />
+      )}
     </>
   )
 }

@@ -5,16 +5,16 @@ import { useQueryStatus } from '@/api/query-status'
 import type { DmcaDetail } from '@/domain/dmca'
 import { isolate } from '@/lib/isolate'
 import { toServerTime } from '@/services/server-clock'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useCase } from '../use-dmca'
-import { CaseActs } from './case-acts'
+import { useDmcaCase } from '../use-dmca'
+import { CaseActions } from './case-acts'
 import { EvidenceCard } from './evidence-card'
-import { FactsCard } from './facts-card'
-import { LogCard } from './log-card'
+import { CaseFactsCard } from './facts-card'
+import { CaseLogCard } from './log-card'
 import { NoticeCard } from './notice-card'
 
 interface CasePageProps {
@@ -23,22 +23,22 @@ interface CasePageProps {
   onBack: () => void
 }
 
-const PageSkeleton = () => (
+const CasePageSkeleton = () => (
   <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-    <Bone className="h-96 rounded-card" />
-    <Bone className="h-96 rounded-card" />
+    <SkeletonBar className="h-96 rounded-card" />
+    <SkeletonBar className="h-96 rounded-card" />
   </div>
 )
 
-function Parts({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now: number }) {
+function CaseCards({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now: number }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-4">
-        <FactsCard of={of} creatorId={creatorId} now={now} />
+        <CaseFactsCard of={of} creatorId={creatorId} now={now} />
         <EvidenceCard of={of} creatorId={creatorId} />
         <NoticeCard key={of.language} of={of} creatorId={creatorId} />
       </div>
-      <LogCard of={of} creatorId={creatorId} />
+      <CaseLogCard of={of} creatorId={creatorId} />
     </div>
   )
 }
@@ -46,11 +46,11 @@ function Parts({ of, creatorId, now }: { of: DmcaDetail; creatorId: string; now:
 /** One case: facts, evidence, notice and log. */
 export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
   const { t } = useTranslation('marketplace')
-  const read = useCase(caseId, creatorId)
+  const read = useDmcaCase(caseId, creatorId)
   const detail = read.data
   const title = detail ? t('dmca.case_title', { site: isolate(detail.site) }) : t('dmca.case')
   const back = async () => {
-    if (await askAboutUnsaved('leave_page')) onBack()
+    if (await confirmUnsaved('leave_page')) onBack()
   }
   return (
     <Page
@@ -61,11 +61,11 @@ export function CasePage({ creatorId, caseId, onBack }: CasePageProps) {
           {title}
         </span>
       }
-      actions={detail && <CaseActs of={detail} creatorId={creatorId} />}
+      actions={detail && <CaseActions of={detail} creatorId={creatorId} />}
       status={useQueryStatus(read)}
-      skeleton={<PageSkeleton />}
+      skeleton={<CasePageSkeleton />}
     >
-      {detail && <Parts of={detail} creatorId={creatorId} now={toServerTime(read.dataUpdatedAt)} />}
+      {detail && <CaseCards of={detail} creatorId={creatorId} now={toServerTime(read.dataUpdatedAt)} />}
     </Page>
   )
 }

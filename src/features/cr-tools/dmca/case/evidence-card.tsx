@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import type { DmcaDetail, DmcaEvidence } from '@/domain/dmca'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatDateTime, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -13,10 +13,10 @@ import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
 
 import { uploads } from '../../uploads'
-import { useDmcaOff, useDmcaZone } from '../use-dmca'
-import { type Evidence, useEvidence } from './use-evidence'
+import { useDmcaDisabledReason, useDmcaZone } from '../use-dmca'
+import { type EvidenceUploads, useEvidence } from './use-evidence'
 
-function Piece({ of, by }: { of: DmcaEvidence; by: string }) {
+function EvidencePiece({ of, by }: { of: DmcaEvidence; by: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()
   return (
@@ -44,7 +44,7 @@ function Piece({ of, by }: { of: DmcaEvidence; by: string }) {
 }
 
 /** Upload progress; for one second after Cancel the user can undo it (requirements 9). */
-function Progress({ upload }: { upload: NonNullable<Evidence['upload']> }) {
+function UploadProgress({ upload }: { upload: NonNullable<EvidenceUploads['upload']> }) {
   const { t } = useTranslation('marketplace')
   const { uploadId, state, sent, error } = upload
   const hasFailed = state === 'failed' || state === 'refused'
@@ -62,7 +62,7 @@ function Progress({ upload }: { upload: NonNullable<Evidence['upload']> }) {
             {t('dmca.retry')}
           </Button>
         )}
-        <Button size="small" kind="ghost" onClick={() => uploads.drop(uploadId)}>
+        <Button size="small" kind="ghost" onClick={() => uploads.remove(uploadId)}>
           {t('dmca.discard')}
         </Button>
       </div>
@@ -75,14 +75,17 @@ function Progress({ upload }: { upload: NonNullable<Evidence['upload']> }) {
           ? t('dmca.cancelling')
           : t('dmca.uploading', { percent: isolate(formatPercent(sent, 0)) })}
       </span>
-      <Button size="small" onClick={() => (isCancelling ? uploads.keep(uploadId) : uploads.cancel(uploadId))}>
+      <Button
+        size="small"
+        onClick={() => (isCancelling ? uploads.keepCancelled(uploadId) : uploads.cancel(uploadId))}
+      >
         {isCancelling ? t('dmca.keep_uploading') : t('dmca.cancel_upload')}
       </Button>
     </div>
   )
 }
 
-function Problem({ evidence }: { evidence: Evidence }) {
+function UploadProblem({ evidence }: { evidence: EvidenceUploads }) {
   const { t } = useTranslation('marketplace')
   const { problem, refusal, again } = evidence
   if (problem === undefined && !refusal) return null
@@ -98,7 +101,7 @@ function Problem({ evidence }: { evidence: Evidence }) {
   )
 }
 
-function AddCapture({ evidence, off }: { evidence: Evidence; off: string | undefined }) {
+function AddCapture({ evidence, off }: { evidence: EvidenceUploads; off: string | undefined }) {
   const { t } = useTranslation('marketplace')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -132,17 +135,17 @@ function AddCapture({ evidence, off }: { evidence: Evidence; off: string | undef
 /** Screenshots of the page, each with its file hash and time. */
 export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaOff()
+  const off = useDmcaDisabledReason()
   const evidence = useEvidence(of.caseId, creatorId)
-  const nameOf = useNames(of.evidence.map(({ addedBy }) => addedBy))
+  const nameOf = useUserNames(of.evidence.map(({ addedBy }) => addedBy))
   return (
     <Card
       title={t('dmca.evidence')}
       actions={of.state !== 'withdrawn' && <AddCapture evidence={evidence} off={off} />}
     >
       <div className="grid gap-2 px-4 pb-3 empty:hidden">
-        {evidence.upload && <Progress upload={evidence.upload} />}
-        <Problem evidence={evidence} />
+        {evidence.upload && <UploadProgress upload={evidence.upload} />}
+        <UploadProblem evidence={evidence} />
       </div>
       {of.evidence.length === 0 ? (
         <EmptyState icon={ImageOff} title={t('dmca.evidence_empty')}>
@@ -151,7 +154,7 @@ export function EvidenceCard({ of, creatorId }: { of: DmcaDetail; creatorId: str
       ) : (
         <ul>
           {of.evidence.map((one) => (
-            <Piece key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
+            <EvidencePiece key={one.evidenceId} of={one} by={nameOf(one.addedBy)} />
           ))}
         </ul>
       )}

@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { LANGUAGES } from '@/config/languages'
 import { type DmcaDetail, NOTICE_LANGUAGES } from '@/domain/dmca'
-import { isEditable, reminderOf } from '@/domain/dmca-states'
+import { isDmcaEditable, dmcaReminder } from '@/domain/dmca-states'
 import { useCurrentUser } from '@/features/auth'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatDateTime, formatRelative } from '@/i18n/format'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -13,20 +13,20 @@ import { Card } from '@/ui/card'
 import { NoData } from '@/ui/no-data'
 import { Select } from '@/ui/select'
 
-import { CaseState, Deadline } from '../case-state'
-import { OuterLink } from '../outer-link'
-import { useChangeCase, useDmcaOff, useDmcaZone } from '../use-dmca'
+import { CaseStateBadge, Deadline } from '../case-state'
+import { SafeExternalLink } from '../outer-link'
+import { useChangeCase, useDmcaDisabledReason, useDmcaZone } from '../use-dmca'
 
-interface FactsCardProps {
+interface CaseFactsCardProps {
   of: DmcaDetail
   creatorId: string
   now: number
 }
 
 /** Describes the next step and its deadline. */
-function NextStep({ of: { state, deadline }, now }: Pick<FactsCardProps, 'of' | 'now'>) {
+function CaseNextStep({ of: { state, deadline }, now }: Pick<CaseFactsCardProps, 'of' | 'now'>) {
   const { t } = useTranslation('marketplace')
-  const reminder = deadline === null ? undefined : reminderOf(deadline, now)
+  const reminder = deadline === null ? undefined : dmcaReminder(deadline, now)
   const tone =
     reminder?.kind === 'overdue' ? 'danger' : reminder?.kind === 'later' || !reminder ? 'info' : 'warning'
   const when = deadline === null ? '' : formatRelative(deadline, now)
@@ -35,7 +35,7 @@ function NextStep({ of: { state, deadline }, now }: Pick<FactsCardProps, 'of' | 
   return <Banner tone={tone}>{words}</Banner>
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function CaseFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-12 text-text-quiet">{label}</dt>
@@ -44,11 +44,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Owner({ of: { caseId, ownerId }, creatorId }: Pick<FactsCardProps, 'of' | 'creatorId'>) {
+function CaseOwner({ of: { caseId, ownerId }, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
   const { t } = useTranslation('marketplace')
-  const nameOf = useNames([ownerId])
+  const nameOf = useUserNames([ownerId])
   const me = useCurrentUser().data?.userId
-  const off = useDmcaOff()
+  const off = useDmcaDisabledReason()
   const change = useChangeCase(caseId, creatorId)
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -67,11 +67,11 @@ function Owner({ of: { caseId, ownerId }, creatorId }: Pick<FactsCardProps, 'of'
   )
 }
 
-function NoticeLanguage({ of, creatorId }: Pick<FactsCardProps, 'of' | 'creatorId'>) {
+function NoticeLanguageSelect({ of, creatorId }: Pick<CaseFactsCardProps, 'of' | 'creatorId'>) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaOff()
+  const off = useDmcaDisabledReason()
   const change = useChangeCase(of.caseId, creatorId)
-  if (off !== undefined || !isEditable(of.state)) return <span>{LANGUAGES[of.language].label}</span>
+  if (off !== undefined || !isDmcaEditable(of.state)) return <span>{LANGUAGES[of.language].label}</span>
   return (
     <Select
       label={t('dmca.language')}
@@ -84,24 +84,24 @@ function NoticeLanguage({ of, creatorId }: Pick<FactsCardProps, 'of' | 'creatorI
 }
 
 /** Facts of a case: link, rights holder, state, owner. */
-export function FactsCard({ of, creatorId, now }: FactsCardProps) {
+export function CaseFactsCard({ of, creatorId, now }: CaseFactsCardProps) {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()
   const { url, original, foundAt, state, deadline } = of
   return (
-    <Card title={t('dmca.case')} actions={<CaseState of={state} />}>
+    <Card title={t('dmca.case')} actions={<CaseStateBadge of={state} />}>
       <div className="grid gap-4 px-4 pb-4">
-        <NextStep of={of} now={now} />
+        <CaseNextStep of={of} now={now} />
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Fact label={t('dmca.found_at')}>
-            <OuterLink url={url} />
-          </Fact>
-          <Fact label={t('dmca.original')}>
+          <CaseFact label={t('dmca.found_at')}>
+            <SafeExternalLink url={url} />
+          </CaseFact>
+          <CaseFact label={t('dmca.original')}>
             <bdi className="block">{original.title}</bdi>
-            {original.url === null ? null : <OuterLink url={original.url} />}
-          </Fact>
-          <Fact label={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</Fact>
-          <Fact label={t('dmca.deadline')}>
+            {original.url === null ? null : <SafeExternalLink url={original.url} />}
+          </CaseFact>
+          <CaseFact label={t('dmca.found')}>{formatDateTime(foundAt, timezone)}</CaseFact>
+          <CaseFact label={t('dmca.deadline')}>
             {deadline === null ? (
               <NoData />
             ) : (
@@ -110,13 +110,13 @@ export function FactsCard({ of, creatorId, now }: FactsCardProps) {
                 <Deadline at={deadline} now={now} />
               </span>
             )}
-          </Fact>
-          <Fact label={t('dmca.owner')}>
-            <Owner of={of} creatorId={creatorId} />
-          </Fact>
-          <Fact label={t('dmca.language')}>
-            <NoticeLanguage of={of} creatorId={creatorId} />
-          </Fact>
+          </CaseFact>
+          <CaseFact label={t('dmca.owner')}>
+            <CaseOwner of={of} creatorId={creatorId} />
+          </CaseFact>
+          <CaseFact label={t('dmca.language')}>
+            <NoticeLanguageSelect of={of} creatorId={creatorId} />
+          </CaseFact>
         </dl>
       </div>
     </Card>

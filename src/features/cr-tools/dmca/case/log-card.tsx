@@ -5,38 +5,38 @@ import { updateDmcaCase } from '@/api/calls/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail, DmcaLogEntry } from '@/domain/dmca'
 import { useCurrentUser } from '@/features/auth'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatDateTime } from '@/i18n/format'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { Card } from '@/ui/card'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { useDmcaOff, useDmcaZone, useShowCase } from '../use-dmca'
+import { useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca'
 
-interface LogCardProps {
+interface CaseLogCardProps {
   of: DmcaDetail
   creatorId: string
 }
 
 /** Form for a note in the log; its draft survives a reload. */
-function NoteForm({ of: { caseId }, creatorId }: LogCardProps) {
+function LogNoteForm({ of: { caseId }, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const show = useShowCase(creatorId)
-  const off = useDmcaOff()
+  const show = useCacheCase(creatorId)
+  const off = useDmcaDisabledReason()
   const userId = useCurrentUser().data?.userId ?? ''
   const form = useForm({
-    schema: v.object({ note: needed(t('dmca.fault_note_missing')) }),
+    schema: v.object({ note: requiredText(t('dmca.fault_note_missing')) }),
     values: { note: '' },
-    kept: { userId, place: `dmca-note:${caseId}` },
+    draftKey: { userId, place: `dmca-note:${caseId}` },
     next: () => ({ note: '' }),
     save: ({ note }) => send(updateDmcaCase, { caseId, note }, { creatorId }),
     onSaved: show,
   })
   return (
     <Form form={form} className="gap-2">
-      <KeptNotice form={form} />
+      <RestoredDraftNotice form={form} />
       <FormTextArea form={form} name="note" label={t('dmca.note')} rows={2} />
       <FormProblem form={form} />
       <SubmitButton
@@ -52,7 +52,7 @@ function NoteForm({ of: { caseId }, creatorId }: LogCardProps) {
   )
 }
 
-function Entry({ of, by }: { of: DmcaLogEntry; by: string }) {
+function LogEntry({ of, by }: { of: DmcaLogEntry; by: string }) {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()
   return (
@@ -67,20 +67,20 @@ function Entry({ of, by }: { of: DmcaLogEntry; by: string }) {
 }
 
 /** Log of a case, newest first. */
-export function LogCard({ of, creatorId }: LogCardProps) {
+export function CaseLogCard({ of, creatorId }: CaseLogCardProps) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaOff()
-  const nameOf = useNames(of.log.map(({ userId }) => userId))
+  const off = useDmcaDisabledReason()
+  const nameOf = useUserNames(of.log.map(({ userId }) => userId))
   return (
     <Card title={t('dmca.log')}>
       {off === undefined && (
         <div className="px-4 pb-4">
-          <NoteForm of={of} creatorId={creatorId} />
+          <LogNoteForm of={of} creatorId={creatorId} />
         </div>
       )}
       <ol>
         {of.log.map((entry) => (
-          <Entry key={entry.entryId} of={entry} by={nameOf(entry.userId)} />
+          <LogEntry key={entry.entryId} of={entry} by={nameOf(entry.userId)} />
         ))}
       </ol>
     </Card>

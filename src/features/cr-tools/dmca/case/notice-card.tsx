@@ -6,22 +6,22 @@ import { useTranslation } from '@/i18n/use-translation'
 import { updateDmcaCase } from '@/api/calls/dmca'
 import { send } from '@/api/send'
 import { LANGUAGES } from '@/config/languages'
-import { DMCA_TEXT_MAX_LENGTH, type DmcaDetail, isAgentComplete } from '@/domain/dmca'
-import { isEditable, nextState } from '@/domain/dmca-states'
-import { needed } from '@/lib/written-rules'
+import { DMCA_TEXT_MAX_LENGTH, type DmcaDetail, isDmcaAgentComplete } from '@/domain/dmca'
+import { isDmcaEditable, nextDmcaState } from '@/domain/dmca-states'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { useCurrentUser } from '@/features/auth'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/field-error'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useAgent, useDmcaOff, useDmcaZone, useShowCase } from '../use-dmca'
-import { useTemplate } from './notice-text'
-import { SubmitDialog } from './submit-dialog'
+import { useDmcaAgent, useDmcaDisabledReason, useDmcaZone, useCacheCase } from '../use-dmca'
+import { useNoticeTemplate } from './notice-text'
+import { SubmitNoticeDialog } from './submit-dialog'
 
 interface NoticeProps {
   of: DmcaDetail
@@ -32,12 +32,12 @@ interface NoticeProps {
 
 function useNoticeForm({ of, creatorId, template }: NoticeProps) {
   const { t } = useTranslation('marketplace')
-  const show = useShowCase(creatorId)
+  const show = useCacheCase(creatorId)
   const userId = useCurrentUser().data?.userId ?? ''
   return useForm({
-    schema: v.object({ notice: needed(t('dmca.fault_notice_missing')) }),
+    schema: v.object({ notice: requiredText(t('dmca.fault_notice_missing')) }),
     values: { notice: of.notice ?? template },
-    kept: { userId, place: `dmca-notice:${of.caseId}:${of.language}` },
+    draftKey: { userId, place: `dmca-notice:${of.caseId}:${of.language}` },
     save: ({ notice }) =>
       send(updateDmcaCase, { caseId: of.caseId, notice: notice === template ? null : notice }, { creatorId }),
     onSaved: (detail) => {
@@ -48,14 +48,14 @@ function useNoticeForm({ of, creatorId, template }: NoticeProps) {
 }
 
 /** Editor of the notice before it is sent, with a reset to the template. */
-function Editor(props: NoticeProps & Pick<BodyProps, 'onSend'>) {
+function NoticeEditor(props: NoticeProps & Pick<NoticeBodyProps, 'onSend'>) {
   const { t } = useTranslation('marketplace')
   const form = useNoticeForm(props)
   const { of, template, creatorId, onSend } = props
-  const sendOff = useSendOff(of, creatorId)
+  const sendOff = useSendDisabledReason(of, creatorId)
   return (
     <Form form={form} className="gap-3">
-      <KeptNotice form={form} />
+      <RestoredDraftNotice form={form} />
       <FormTextArea
         form={form}
         name="notice"
@@ -78,7 +78,7 @@ function Editor(props: NoticeProps & Pick<BodyProps, 'onSend'>) {
         <Button kind="ghost" onClick={() => form.set('notice', template)}>
           {t('dmca.notice_reset')}
         </Button>
-        <SendButton
+        <SendNoticeButton
           state={of.state}
           disabledReason={sendOff ?? (form.isDirty ? t('dmca.unsaved') : undefined)}
           onSend={() => onSend(of.notice ?? template)}
@@ -88,33 +88,33 @@ function Editor(props: NoticeProps & Pick<BodyProps, 'onSend'>) {
   )
 }
 
-const Fixed = ({ text, of }: { text: string; of: DmcaDetail }) => (
+const SentNotice = ({ text, of }: { text: string; of: DmcaDetail }) => (
   <p lang={of.language} dir={LANGUAGES[of.language].direction} className="text-13 whitespace-pre-line">
     {text}
   </p>
 )
 
 /** Why the notice cannot be sent yet. */
-function useSendOff(of: DmcaDetail, creatorId: string): string | undefined {
+function useSendDisabledReason(of: DmcaDetail, creatorId: string): string | undefined {
   const { t } = useTranslation('marketplace')
-  const { data: agent } = useAgent(creatorId)
-  if (!agent || !isAgentComplete(agent)) return t('dmca.agent_missing')
+  const { data: agent } = useDmcaAgent(creatorId)
+  if (!agent || !isDmcaAgentComplete(agent)) return t('dmca.agent_missing')
   return of.evidence.length === 0 ? t('dmca.evidence_missing') : undefined
 }
 
 function useNotice(of: DmcaDetail, creatorId: string) {
-  const agent = useAgent(creatorId)
-  const template = useTemplate(of, agent.data, useDmcaZone())
+  const agent = useDmcaAgent(creatorId)
+  const template = useNoticeTemplate(of, agent.data, useDmcaZone())
   return { template: template.text, hasFailed: agent.isError || template.hasFailed }
 }
 
-interface SendButtonProps {
+interface SendNoticeButtonProps {
   state: DmcaDetail['state']
   disabledReason: string | undefined
   onSend: () => void
 }
 
-function SendButton({ state, disabledReason, onSend }: SendButtonProps) {
+function SendNoticeButton({ state, disabledReason, onSend }: SendNoticeButtonProps) {
   const { t } = useTranslation('marketplace')
   return (
     <Button kind="primary" icon={Send} disabledReason={disabledReason} onClick={onSend}>
@@ -123,15 +123,15 @@ function SendButton({ state, disabledReason, onSend }: SendButtonProps) {
   )
 }
 
-interface BodyProps {
+interface NoticeBodyProps {
   of: DmcaDetail
   creatorId: string
-  off: string | undefined
+  disabledReason: string | undefined
   onSend: (notice: string) => void
 }
 
 /** The notice's text, editable until it is sent. */
-function Body({ of, creatorId, off, onSend }: BodyProps) {
+function NoticeBody({ of, creatorId, disabledReason: off, onSend }: NoticeBodyProps) {
   const { t } = useTranslation('marketplace')
   const { template, hasFailed } = useNotice(of, creatorId)
   const text = of.notice ?? template
@@ -139,15 +139,15 @@ function Body({ of, creatorId, off, onSend }: BodyProps) {
     return hasFailed ? (
       <FieldError>{t('dmca.notice_failed')}</FieldError>
     ) : (
-      <Bone className="h-72 w-full rounded-control" />
+      <SkeletonBar className="h-72 w-full rounded-control" />
     )
-  if (off === undefined && isEditable(of.state) && template !== undefined)
-    return <Editor of={of} creatorId={creatorId} template={template} onSend={onSend} />
+  if (off === undefined && isDmcaEditable(of.state) && template !== undefined)
+    return <NoticeEditor of={of} creatorId={creatorId} template={template} onSend={onSend} />
   return (
     <div className="grid justify-items-start gap-3">
-      <Fixed text={text} of={of} />
-      {nextState(of.state, 'submit') && (
-        <SendButton state={of.state} disabledReason={off} onSend={() => onSend(text)} />
+      <SentNotice text={text} of={of} />
+      {nextDmcaState(of.state, 'submit') && (
+        <SendNoticeButton state={of.state} disabledReason={off} onSend={() => onSend(text)} />
       )}
     </div>
   )
@@ -157,15 +157,15 @@ function Body({ of, creatorId, off, onSend }: BodyProps) {
 export function NoticeCard({ of, creatorId }: { of: DmcaDetail; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const [notice, setNotice] = useState<string>()
-  const off = useDmcaOff()
-  const { data: agent } = useAgent(creatorId)
+  const off = useDmcaDisabledReason()
+  const { data: agent } = useDmcaAgent(creatorId)
   return (
     <Card title={t('dmca.notice_title')} detail={LANGUAGES[of.language].label}>
       <div className="px-4 pb-4">
-        <Body of={of} creatorId={creatorId} off={off} onSend={setNotice} />
+        <NoticeBody of={of} creatorId={creatorId} disabledReason={off} onSend={setNotice} />
       </div>
       {notice !== undefined && agent && (
-        <SubmitDialog
+        <SubmitNoticeDialog
           of={of}
           notice={notice}
           agent={agent}

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { DmcaAgent, DmcaDetail } from '@/domain/dmca'
 import { formatDate } from '@/i18n/format'
-import { wordsIn } from '@/i18n/in-other-language'
+import { loadFixedT } from '@/i18n/in-other-language'
 
-type Named = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
+type NoticeCase = Pick<DmcaDetail, 'url' | 'site' | 'original' | 'foundAt' | 'language'>
 
 /** The template in the site's language, filled in; undefined while loading. */
-export function useTemplate(of: Named, agent: DmcaAgent | undefined, timezone: string) {
+export function useNoticeTemplate(of: NoticeCase, agent: DmcaAgent | undefined, timezone: string) {
   const { language } = of
   const words = useQuery({
     queryKey: ['dmca-notice-words', language],
-    queryFn: () => wordsIn(language, 'marketplace'),
+    queryFn: () => loadFixedT(language, 'marketplace'),
     staleTime: Infinity,
     // The data contains a function, which structural sharing cannot compare.
     structuralSharing: false,

@@ -5,14 +5,14 @@ import { updateDmcaCase, withdrawDmcaCase } from '@/api/calls/dmca'
 import { send } from '@/api/send'
 import type { DmcaDetail } from '@/domain/dmca'
 import type { DmcaOutcome } from '@/domain/dmca-states'
-import { optional } from '@/lib/written-rules'
+import { optionalText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { useShowCase } from '../use-dmca'
+import { useCacheCase } from '../use-dmca'
 
-interface StepDialogProps {
+interface RecordStepDialogProps {
   of: DmcaDetail
   step: DmcaOutcome | 'withdraw'
   creatorId: string
@@ -20,11 +20,11 @@ interface StepDialogProps {
 }
 
 /** Dialog that records a step of the case, with a note for the log. */
-export function StepDialog({ of: { caseId }, step, creatorId, onClose }: StepDialogProps) {
+export function RecordStepDialog({ of: { caseId }, step, creatorId, onClose }: RecordStepDialogProps) {
   const { t } = useTranslation('marketplace')
-  const show = useShowCase(creatorId)
+  const show = useCacheCase(creatorId)
   const form = useForm({
-    schema: v.object({ note: optional }),
+    schema: v.object({ note: optionalText }),
     values: { note: '' },
     save: ({ note }) =>
       step === 'withdraw'

@@ -4,18 +4,18 @@ import { useTranslation } from '@/i18n/use-translation'
 import { submitDmcaCase } from '@/api/calls/dmca'
 import { send } from '@/api/send'
 import type { DmcaAgent, DmcaDetail } from '@/domain/dmca'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 import { isolate } from '@/lib/isolate'
-import { faultsBy } from '@/lib/written-rules'
+import { checkFields } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormCheckbox } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 
-import { useShowCase } from '../use-dmca'
+import { useCacheCase } from '../use-dmca'
 
-interface SubmitDialogProps {
+interface SubmitNoticeDialogProps {
   of: DmcaDetail
   notice: string
   agent: DmcaAgent
@@ -23,14 +23,20 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-function useSubmit({ of: { caseId, site }, notice, agent, creatorId, onClose }: SubmitDialogProps) {
+function useSubmitNotice({
+  of: { caseId, site },
+  notice,
+  agent,
+  creatorId,
+  onClose,
+}: SubmitNoticeDialogProps) {
   const { t } = useTranslation('marketplace')
-  const show = useShowCase(creatorId)
-  const isSigned = (signature: string) => folded(signature.trim()) === folded(agent.legalName.trim())
+  const show = useCacheCase(creatorId)
+  const isSigned = (signature: string) => foldText(signature.trim()) === foldText(agent.legalName.trim())
   return useForm({
     schema: v.pipe(
       v.object({ isSworn: v.boolean(), signature: v.string() }),
-      faultsBy(({ isSworn, signature }) => ({
+      checkFields(({ isSworn, signature }) => ({
         ...(!isSworn && { isSworn: t('dmca.fault_sworn') }),
         ...(!isSigned(signature) && {
           signature: t('dmca.fault_signature', { name: isolate(agent.legalName) }),
@@ -48,9 +54,9 @@ function useSubmit({ of: { caseId, site }, notice, agent, creatorId, onClose }: 
 }
 
 /** Dialog with the rights holder's oath, required to send a notice. */
-export function SubmitDialog(props: SubmitDialogProps) {
+export function SubmitNoticeDialog(props: SubmitNoticeDialogProps) {
   const { t } = useTranslation('marketplace')
-  const form = useSubmit(props)
+  const form = useSubmitNotice(props)
   const { of, agent } = props
   return (
     <FormDialog

@@ -10,10 +10,10 @@ import { newId } from '@/services/new-id'
 import { serverNow } from '@/services/server-clock'
 
 import { uploads } from '../../uploads'
-import { useShowCase } from '../use-dmca'
+import { useCacheCase } from '../use-dmca'
 
-type Piece = RequestOf<typeof addDmcaEvidence>
-type Capture = Omit<Piece, 'mediaId'>
+type EvidenceFile = RequestOf<typeof addDmcaEvidence>
+type Capture = Omit<EvidenceFile, 'mediaId'>
 
 /** Hashes a file into the record that the case stores. Rejects when hashing fails. */
 async function captureOf(file: File, caseId: string): Promise<Capture> {
@@ -25,13 +25,13 @@ async function captureOf(file: File, caseId: string): Promise<Capture> {
 /** Uploads screenshots to a case one at a time; the browser hashes each before upload. */
 export function useEvidence(caseId: string, creatorId: string) {
   const desk = `dmca:${caseId}`
-  const show = useShowCase(creatorId)
+  const show = useCacheCase(creatorId)
   const capture = useRef<Capture>(undefined)
   const [isWrong, setIsWrong] = useState(false)
   const all = useSyncExternalStore(uploads.subscribe, uploads.read)
   const ready = useSyncExternalStore(uploads.subscribe, () => uploads.readReady(desk))
   const add = useMutation({
-    mutationFn: (piece: Piece) => send(addDmcaEvidence, piece, { creatorId }),
+    mutationFn: (piece: EvidenceFile) => send(addDmcaEvidence, piece, { creatorId }),
     onSuccess: show,
   })
   const hash = useMutation({
@@ -43,11 +43,11 @@ export function useEvidence(caseId: string, creatorId: string) {
   })
   const { mutate } = add
   useEffect(() => {
-    const media = ready.length > 0 ? uploads.take(desk).at(-1) : undefined
+    const media = ready.length > 0 ? uploads.takeReady(desk).at(-1) : undefined
     if (media && capture.current) mutate({ ...capture.current, mediaId: media.mediaId })
   }, [ready, desk, mutate])
   return {
-    upload: all.find((one) => one.desk === desk),
+    upload: all.find((one) => one.ownerKey === desk),
     problem: isWrong ? ('not_a_picture' as const) : hash.isError ? ('no_hash' as const) : undefined,
     refusal: add.error,
     isBusy: hash.isPending || add.isPending,
@@ -62,4 +62,4 @@ export function useEvidence(caseId: string, creatorId: string) {
     again: () => add.variables && mutate(add.variables),
   }
 }
-export type Evidence = ReturnType<typeof useEvidence>
+export type EvidenceUploads = ReturnType<typeof useEvidence>

@@ -6,13 +6,13 @@ import { momentCell } from '@/lib/file-cell'
 import { textColumn, timeColumn } from '@/ui/figure-column'
 import type { Column } from '@/ui/table-column'
 
-import { CaseState, Deadline } from '../case-state'
+import { CaseStateBadge, Deadline } from '../case-state'
 import { useDmcaZone } from '../use-dmca'
 
-type NameOf = (userId: string) => string
+type CaseNameOf = (userId: string) => string
 
 /** Columns of the table of cases; the server sorts the rows. */
-export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase>[] {
+export function useCaseColumns(now: number): (nameOf: CaseNameOf) => Column<DmcaCase>[] {
   const { t } = useTranslation('marketplace')
   const timezone = useDmcaZone()
   const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
@@ -26,7 +26,7 @@ export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase
       header: t('dmca.site'),
       isWide: true,
       sortValue: ({ site }) => site,
-      file: ({ url }) => url,
+      exportValue: ({ url }) => url,
       cell: ({ site, url }) => (
         <span className="block max-w-72">
           <bdi dir="ltr" className="cut block font-medium">
@@ -43,8 +43,8 @@ export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase
       id: 'state',
       header: t('offers.state'),
       sortValue: ({ state }) => state,
-      file: ({ state }) => t(`dmca.state_${state}`),
-      cell: ({ state }) => <CaseState of={state} />,
+      exportValue: ({ state }) => t(`dmca.state_${state}`),
+      cell: ({ state }) => <CaseStateBadge of={state} />,
     },
     {
       id: 'deadline',
@@ -52,14 +52,14 @@ export function useCaseColumns(now: number): (nameOf: NameOf) => Column<DmcaCase
       info: t('dmca.deadline_info'),
       sortsFrom: 'ascending',
       sortValue: ({ deadline }) => deadline,
-      file: ({ deadline }) => momentCell(deadline, timezone),
+      exportValue: ({ deadline }) => momentCell(deadline, timezone),
       cell: ({ deadline }) => <Deadline at={deadline} now={now} />,
     },
     timeColumn<DmcaCase>({ id: 'foundAt', header: t('dmca.found') }, ({ foundAt }) => foundAt, date),
     {
       id: 'owner',
       header: t('dmca.owner'),
-      file: ({ ownerId }) => nameOf(ownerId),
+      exportValue: ({ ownerId }) => nameOf(ownerId),
       cell: ({ ownerId }) => <bdi>{nameOf(ownerId)}</bdi>,
     },
   ]

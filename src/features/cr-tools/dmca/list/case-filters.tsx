@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { DMCA_STATES } from '@/domain/dmca-states'
-import { AddressSearch } from '@/features/figures/address-search'
-import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
 
-import { type DmcaView, FIND } from '../dmca-view'
+import { type DmcaView, SEARCH_PARAM } from '../dmca-view'
 
 const EVERYONE = ''
 
@@ -25,8 +25,8 @@ export function CaseFilters({ view, owners, nameOf }: CaseFiltersProps) {
   const states = useMemo(() => DMCA_STATES.map((id) => ({ id, label: t(`dmca.state_${id}`) })), [t])
   return (
     <ControlRow name={t('dmca.filters')}>
-      <AddressSearch of={FIND} name={t('dmca.search')} className="w-60 max-sm:w-full" />
-      <ChoiceMenu
+      <UrlSearchField of={SEARCH_PARAM} name={t('dmca.search')} className="w-60 max-sm:w-full" />
+      <MultiSelectMenu
         name={t('offers.state')}
         allLabel={t('dmca.states_all')}
         choices={states}

@@ -5,9 +5,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listDmcaCases } from '@/api/calls/dmca'
 import { pagesOf } from '@/api/query'
-import { PER_FILE_PART } from '@/features/figures/save-all'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { toServerTime } from '@/services/server-clock'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -16,7 +16,7 @@ import { Page } from '@/ui/page'
 import { AgentDialog } from '../agent/agent-dialog'
 import type { DmcaView } from '../dmca-view'
 import { ReportForm } from '../report/report-form'
-import { askedOf, useCases, useDmcaOff } from '../use-dmca'
+import { casesRequestOf, useDmcaCases, useDmcaDisabledReason } from '../use-dmca'
 import { useCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
 
@@ -45,16 +45,16 @@ function NoCases({ view, report }: { view: DmcaView; report: ReactNode }) {
 }
 
 /** The table with its filters and CSV export. */
-function Cases({ creatorId, view, report }: CaseListProps & { report: ReactNode }) {
+function CaseTable({ creatorId, view, report }: CaseListProps & { report: ReactNode }) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
-  const read = useCases(view, creatorId)
+  const read = useDmcaCases(view, creatorId)
   const owners = read.data?.pages.at(-1)?.owners ?? []
-  const nameOf = useNames(owners)
+  const nameOf = useUserNames(owners)
   const columnsBy = useCaseColumns(toServerTime(read.dataUpdatedAt))
   // eslint-disable-next-line react/exhaustive-deps -- words, names and answers make all of them
   const columns = useMemo(() => columnsBy(nameOf), [t, nameOf, read.dataUpdatedAt])
-  const all = pagesOf(listDmcaCases, { ...askedOf(view), limit: PER_FILE_PART }, creatorId)
+  const all = pagesOf(listDmcaCases, { ...casesRequestOf(view), limit: EXPORT_PAGE_SIZE }, creatorId)
   return (
     <>
       <CaseFilters view={view} owners={owners} nameOf={nameOf} />
@@ -78,7 +78,7 @@ function Cases({ creatorId, view, report }: CaseListProps & { report: ReactNode 
 /** List of cases, with dialogs to report links and edit the rights holder. */
 export function CaseList({ creatorId, view }: CaseListProps) {
   const { t } = useTranslation('marketplace')
-  const off = useDmcaOff()
+  const off = useDmcaDisabledReason()
   const [open, setOpen] = useState<'report' | 'agent'>()
   const close = () => setOpen(undefined)
   const report = (
@@ -98,7 +98,7 @@ export function CaseList({ creatorId, view }: CaseListProps) {
         </>
       }
     >
-      <Cases creatorId={creatorId} view={view} report={report} />
+      <CaseTable creatorId={creatorId} view={view} report={report} />
       {open === 'report' && <ReportForm creatorId={creatorId} onDone={close} onClose={close} />}
       {open === 'agent' && <AgentDialog creatorId={creatorId} onClose={close} />}
     </Page>

@@ -4,17 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listDmcaCases } from '@/api/calls/dmca'
 import { queryOf } from '@/api/query'
-import { NEXT_DEADLINE } from '@/domain/dmca'
-import { type PastedLine, pastedLines } from '@/domain/dmca-links'
+import { NEXT_DEADLINE_FIRST } from '@/domain/dmca'
+import { type PastedLink, parsePastedLinks } from '@/domain/dmca-links'
 import { formatNumber } from '@/i18n/format'
 
 /** Maximum number of errors shown; further ones are only counted. */
-const MOST_SHOWN = 50
-const KNOWN_LOOKED_AT = 200
+const MAX_SHOWN = 50
+const KNOWN_CASES_LIMIT = 200
 
-function useFaultWords() {
+function useLineFaultText() {
   const { t } = useTranslation('marketplace')
-  return ({ fault }: PastedLine): string => {
+  return ({ fault }: PastedLink): string => {
     if (fault?.kind === 'repeated') return t('dmca.line_repeated', { line: formatNumber(fault.line) })
     return fault?.kind === 'known' ? t('dmca.line_known') : t('dmca.line_no_link')
   }
@@ -30,12 +30,13 @@ interface LineReportProps {
 /** Counts the valid links among pasted lines and lists the errors of the others by line. */
 export function LineReport({ links, known, creatorId }: LineReportProps) {
   const { t } = useTranslation('marketplace')
-  const wordsOf = useFaultWords()
+  const wordsOf = useLineFaultText()
   const shown = useDeferredValue(links)
-  const cases = useQuery(queryOf(listDmcaCases, { sort: NEXT_DEADLINE, limit: KNOWN_LOOKED_AT }, creatorId))
-    .data?.data
+  const cases = useQuery(
+    queryOf(listDmcaCases, { sort: NEXT_DEADLINE_FIRST, limit: KNOWN_CASES_LIMIT }, creatorId),
+  ).data?.data
   const lines = useMemo(
-    () => pastedLines(shown, [...known, ...(cases ?? []).map(({ url }) => url)]),
+    () => parsePastedLinks(shown, [...known, ...(cases ?? []).map(({ url }) => url)]),
     [shown, known, cases],
   )
   const faulty = lines.filter(({ fault }) => fault)
@@ -50,7 +51,7 @@ export function LineReport({ links, known, creatorId }: LineReportProps) {
             aria-label={t('dmca.lines_faulty', { number: formatNumber(faulty.length) })}
             className="grid max-h-48 gap-1 overflow-y-auto"
           >
-            {faulty.slice(0, MOST_SHOWN).map((one) => (
+            {faulty.slice(0, MAX_SHOWN).map((one) => (
               <li key={one.line} className="flex flex-wrap gap-x-2">
                 <span className="text-danger-text">
                   {t('dmca.line', { line: formatNumber(one.line), fault: wordsOf(one) })}

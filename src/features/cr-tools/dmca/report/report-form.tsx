@@ -7,13 +7,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { createDmcaCases, listDmcaCases } from '@/api/calls/dmca'
 import { send } from '@/api/send'
 import { LANGUAGES } from '@/config/languages'
-import { DMCA_TITLE_MAX_LENGTH, MOST_REPORTED_LINKS, NOTICE_LANGUAGES } from '@/domain/dmca'
-import { pastedLines } from '@/domain/dmca-links'
+import { DMCA_TITLE_MAX_LENGTH, REPORTED_LINKS_MAX, NOTICE_LANGUAGES } from '@/domain/dmca'
+import { parsePastedLinks } from '@/domain/dmca-links'
 import { useCurrentUser } from '@/features/auth'
 import { formatNumber } from '@/i18n/format'
 import { isBlank, visibleText } from '@/lib/blank'
-import { safeWebAddress } from '@/lib/web-address'
-import { faultsBy } from '@/lib/written-rules'
+import { parseWebUrl } from '@/lib/web-address'
+import { checkFields } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormSelect } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
@@ -28,36 +28,36 @@ interface ReportFormProps {
   onClose: () => void
 }
 
-const Written = v.object({
+const ReportFormSchema = v.object({
   links: v.string(),
   title: v.string(),
   original: v.string(),
   language: v.picklist(NOTICE_LANGUAGES),
 })
-type WrittenReport = v.InferOutput<typeof Written>
+type ReportFormValues = v.InferOutput<typeof ReportFormSchema>
 
 /** The valid links; other lines stay in the field. */
-const urlsIn = (links: string): string[] =>
-  pastedLines(links).flatMap(({ url, fault }) => (url !== undefined && !fault ? [url] : []))
+const validUrlsOf = (links: string): string[] =>
+  parsePastedLinks(links).flatMap(({ url, fault }) => (url !== undefined && !fault ? [url] : []))
 
 function useReportFaults() {
   const { t } = useTranslation('marketplace')
-  return ({ links, title, original }: WrittenReport) => {
-    const count = urlsIn(links).length
+  return ({ links, title, original }: ReportFormValues) => {
+    const count = validUrlsOf(links).length
     return {
       ...(count === 0 && { links: t('dmca.fault_links_missing') }),
-      ...(count > MOST_REPORTED_LINKS && {
-        links: t('dmca.fault_links_many', { most: MOST_REPORTED_LINKS }),
+      ...(count > REPORTED_LINKS_MAX && {
+        links: t('dmca.fault_links_many', { most: REPORTED_LINKS_MAX }),
       }),
       ...(isBlank(title) && { title: t('dmca.fault_title_missing') }),
       ...(original.trim() !== '' &&
-        safeWebAddress(original) === undefined && { original: t('dmca.fault_link_unfit') }),
+        parseWebUrl(original) === undefined && { original: t('dmca.fault_link_unfit') }),
     }
   }
 }
 
 /** Form state; the draft survives a reload, and links that failed stay in the field with their errors. */
-function useReport({ creatorId, onDone }: ReportFormProps) {
+function useReportForm({ creatorId, onDone }: ReportFormProps) {
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const userId = useCurrentUser().data?.userId ?? ''
@@ -65,16 +65,16 @@ function useReport({ creatorId, onDone }: ReportFormProps) {
   /** Already reported links that the loaded cases do not contain. */
   const [known, setKnown] = useState<readonly string[]>([])
   const form = useForm({
-    schema: v.pipe(Written, faultsBy(faultsOf)),
-    values: { links: '', title: '', original: '', language: 'en' as const } satisfies WrittenReport,
-    kept: { userId, place: `dmca-report:${creatorId}` },
+    schema: v.pipe(ReportFormSchema, checkFields(faultsOf)),
+    values: { links: '', title: '', original: '', language: 'en' as const } satisfies ReportFormValues,
+    draftKey: { userId, place: `dmca-report:${creatorId}` },
     serverNames: { urls: 'links', url: 'original' },
     save: async ({ links, title, original, language }, { clientId }) => {
-      const url = original.trim() === '' ? null : (safeWebAddress(original) ?? null)
+      const url = original.trim() === '' ? null : (parseWebUrl(original) ?? null)
       const facts = { clientId, language, original: { title: visibleText(title), url } }
-      const answer = await send(createDmcaCases, { ...facts, urls: urlsIn(links) }, { creatorId })
+      const answer = await send(createDmcaCases, { ...facts, urls: validUrlsOf(links) }, { creatorId })
       const refused = new Set(answer.refused.map((one) => one.url))
-      const left = pastedLines(links).filter((one) => one.fault || refused.has(one.url ?? ''))
+      const left = parsePastedLinks(links).filter((one) => one.fault || refused.has(one.url ?? ''))
       return { created: answer.data.length, known: [...refused], left: left.map(({ text }) => text) }
     },
     onSaved: ({ created, left, known: refused }) => {
@@ -91,7 +91,7 @@ function useReport({ creatorId, onDone }: ReportFormProps) {
 /** Reports many links at once: each valid line becomes a case. */
 export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation('marketplace')
-  const { form, known } = useReport(props)
+  const { form, known } = useReportForm(props)
   const links = useWatch({ control: form.control, name: 'links' })
   return (
     <FormDialog

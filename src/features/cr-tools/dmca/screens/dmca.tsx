@@ -3,7 +3,7 @@ import { CasePage } from '../case/case-page'
 import { useDmcaView } from '../dmca-view'
 import { CaseList } from '../list/case-list'
 
-function Dmca({ creatorId }: { creatorId: string }) {
+function DmcaPage({ creatorId }: { creatorId: string }) {
   const view = useDmcaView()
   return view.case === null ? (
     <CaseList creatorId={creatorId} view={view} />
@@ -16,5 +16,5 @@ function Dmca({ creatorId }: { creatorId: string }) {
 export default function DmcaScreen() {
   const creatorId = useCreatorId()
   // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <Dmca key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <DmcaPage key={creatorId} creatorId={creatorId} />
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { EarningsSummary } from '@/domain/earnings'
-import { rangeBefore } from '@/domain/period'
-import { changeOf, ratioOf } from '@/features/figures/change-of'
-import { inPoints } from '@/features/figures/in-points'
-import { rangeWords } from '@/features/figures/period-words'
+import { previousRange } from '@/domain/period'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
+import { sparklinePoints } from '@/features/figures/in-points'
+import { formatPeriodRange } from '@/features/figures/period-words'
 import { type Fault, FaultInRoom } from '@/features/figures/widget-fault'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { Money } from '@/ui/money'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
@@ -22,29 +22,29 @@ interface EarningsTilesProps {
   onPayout: (payoutId: string) => void
 }
 
-const ROOM = ['gross', 'fee', 'net', 'refunds'] as const
+const SKELETON_TILES = ['gross', 'fee', 'net', 'refunds'] as const
 
-function TilesRoom() {
+function TilesSkeleton() {
   const { t } = useTranslation('analytics')
   return (
     <TileGroup name={t('earnings.tiles')}>
-      {ROOM.map((tile) => (
+      {SKELETON_TILES.map((tile) => (
         <TileSkeleton key={tile} />
       ))}
     </TileGroup>
   )
 }
 
-type Figure = 'gross' | 'fee' | 'net' | 'agencyShare' | 'creatorShare' | 'refunds'
+type EarningsFigure = 'gross' | 'fee' | 'net' | 'agencyShare' | 'creatorShare' | 'refunds'
 
 /** Figures for which an increase is bad. */
-const COSTS: readonly Figure[] = ['fee', 'refunds']
+const COST_FIGURES: readonly EarningsFigure[] = ['fee', 'refunds']
 
 function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsView }) {
   const { t } = useTranslation('analytics')
   const { totals, previous, series, currency } = summary
-  const versus = t('overview.versus_dates', { dates: rangeWords(rangeBefore(view.range)) })
-  return (figure: Figure, label: string, period: ReactNode = versus) => {
+  const versus = t('overview.versus_dates', { dates: formatPeriodRange(previousRange(view.range)) })
+  return (figure: EarningsFigure, label: string, period: ReactNode = versus) => {
     const amount = totals[figure]
     if (amount === null) return null
     const isDrawn = figure === 'gross' || figure === 'net'
@@ -54,16 +54,19 @@ function useTile({ summary, view }: { summary: EarningsSummary; view: EarningsVi
         label={label}
         info={t(`earnings.info_${figure}`, { zone: view.timezone })}
         value={<Money of={{ amount, currency }} />}
-        change={changeOf(ratioOf(amount, previous[figure] ?? undefined), COSTS.includes(figure))}
+        change={formatChange(
+          changeRatio(amount, previous[figure] ?? undefined),
+          COST_FIGURES.includes(figure),
+        )}
         period={period}
-        {...(isDrawn && { points: inPoints(series.map((point) => point[figure])) })}
+        {...(isDrawn && { points: sparklinePoints(series.map((point) => point[figure])) })}
       />
     )
   }
 }
 
 /** Number of refunds and disputes. */
-function RefundWords({ summary: { refunded, disputed, currency } }: { summary: EarningsSummary }) {
+function RefundText({ summary: { refunded, disputed, currency } }: { summary: EarningsSummary }) {
   const { t } = useTranslation('analytics')
   return (
     <>
@@ -96,7 +99,7 @@ function PayoutTile({
       value={date}
       period={
         nextPayout ? (
-          <button type="button" className={linkLook()} onClick={() => onPayout(nextPayout.payoutId)}>
+          <button type="button" className={linkClasses()} onClick={() => onPayout(nextPayout.payoutId)}>
             {t('earnings.payout_of', { amount: formatMoney({ amount: nextPayout.amount, currency }) })}
           </button>
         ) : (
@@ -110,17 +113,17 @@ function PayoutTile({
 /** The period's figures and the next payout; without the split for users who may not see it. */
 export function EarningsTiles({ summary, fault, view, onPayout }: EarningsTilesProps) {
   const { t } = useTranslation('analytics')
-  if (fault) return <FaultInRoom name={t('earnings.tiles')} fault={fault} isSpoken room={<TilesRoom />} />
+  if (fault) return <FaultInRoom name={t('earnings.tiles')} fault={fault} isSpoken room={<TilesSkeleton />} />
   if (!summary)
     return (
       <Skeleton>
-        <TilesRoom />
+        <TilesSkeleton />
       </Skeleton>
     )
-  return <Tiles summary={summary} view={view} onPayout={onPayout} />
+  return <EarningsTileList summary={summary} view={view} onPayout={onPayout} />
 }
 
-function Tiles(props: Omit<EarningsTilesProps, 'fault'> & { summary: EarningsSummary }) {
+function EarningsTileList(props: Omit<EarningsTilesProps, 'fault'> & { summary: EarningsSummary }) {
   const { summary } = props
   const { t } = useTranslation('analytics')
   const tile = useTile(props)
@@ -131,7 +134,7 @@ function Tiles(props: Omit<EarningsTilesProps, 'fault'> & { summary: EarningsSum
       {tile('net', t('metric.net'))}
       {tile('agencyShare', t('metric.agencyShare'))}
       {tile('creatorShare', t('earnings.creator_share'))}
-      {tile('refunds', t('earnings.refunds'), <RefundWords summary={summary} />)}
+      {tile('refunds', t('earnings.refunds'), <RefundText summary={summary} />)}
       {summary.pending !== null && (
         <Tile
           label={t('earnings.pending')}

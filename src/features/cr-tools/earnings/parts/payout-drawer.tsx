@@ -16,7 +16,7 @@ import { TableSkeleton } from '@/ui/table-skeleton'
 
 import type { EarningsView } from '../earnings-view'
 import { usePayout } from '../use-earnings'
-import { PayoutState } from './payout-state'
+import { PayoutStateBadge } from './payout-state'
 
 interface PayoutDrawerProps {
   payoutId: string
@@ -25,7 +25,7 @@ interface PayoutDrawerProps {
   onClose: () => void
 }
 
-function useLineColumns({ currency, lines }: PayoutDetail): Column<PayoutLine>[] {
+function usePayoutLineColumns({ currency, lines }: PayoutDetail): Column<PayoutLine>[] {
   const { t } = useTranslation('analytics')
   const money = (id: 'gross' | 'fee' | 'agencyShare' | 'amount', header: string): Column<PayoutLine> => ({
     id,
@@ -56,7 +56,7 @@ function useLineColumns({ currency, lines }: PayoutDetail): Column<PayoutLine>[]
 }
 
 /** Total of the lines, with deductions and additions before the transfer. */
-function Sums({ of }: { of: PayoutDetail }) {
+function PayoutSums({ of }: { of: PayoutDetail }) {
   const { t } = useTranslation('analytics')
   const { currency, lines, held, released, carried, amount } = of
   const rows = [
@@ -99,14 +99,14 @@ function Sums({ of }: { of: PayoutDetail }) {
   )
 }
 
-function Detail({ of, timezone }: { of: PayoutDetail; timezone: string }) {
+function PayoutContent({ of, timezone }: { of: PayoutDetail; timezone: string }) {
   const { t } = useTranslation('analytics')
-  const columns = useLineColumns(of)
+  const columns = usePayoutLineColumns(of)
   const { from, to, state, method, masked } = of
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-quiet">
-        <PayoutState of={state} />
+        <PayoutStateBadge of={state} />
         <span>{`${t(`earnings.method_${method}`)} ${masked}`.trim()}</span>
         <span>
           {t('earnings.payout_period', {
@@ -130,7 +130,7 @@ function Detail({ of, timezone }: { of: PayoutDetail; timezone: string }) {
         rowName={(line) => t(`overview.kind_${line.kind}`)}
         hasTotals
       />
-      <Sums of={of} />
+      <PayoutSums of={of} />
     </>
   )
 }
@@ -155,7 +155,7 @@ export function PayoutDrawer({ payoutId, creatorId, view, onClose }: PayoutDrawe
       actions={payout && <Button onClick={() => show(payout)}>{t('earnings.payout_show')}</Button>}
     >
       <ContentState status={useQueryStatus(read)} skeleton={<TableSkeleton rows={8} />}>
-        {payout && <Detail of={payout} timezone={timezone} />}
+        {payout && <PayoutContent of={payout} timezone={timezone} />}
       </ContentState>
     </Drawer>
   )

@@ -3,12 +3,16 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { PayoutState as State } from '@/domain/earnings'
 import { Badge, type Tone } from '@/ui/badge'
 
-const TONES: Partial<Record<State, Tone>> = { scheduled: 'info', processing: 'neutral', failed: 'danger' }
+const PAYOUT_STATE_TONES: Partial<Record<State, Tone>> = {
+  scheduled: 'info',
+  processing: 'neutral',
+  failed: 'danger',
+}
 
 /** Badge with a payout's state; the normal case, paid, is muted. */
-export function PayoutState({ of }: { of: State }) {
+export function PayoutStateBadge({ of }: { of: State }) {
   const { t } = useTranslation('analytics')
-  const tone = TONES[of]
+  const tone = PAYOUT_STATE_TONES[of]
   const word = t(`earnings.payout_${of}`)
   return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listPayouts } from '@/api/calls/earnings'
 import { pagesOf } from '@/api/query'
 import type { Payout } from '@/domain/earnings'
-import { PER_FILE_PART } from '@/features/figures/save-all'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
 import { formatDate, formatDateRange } from '@/i18n/format'
 import { moneyCell, momentCell } from '@/lib/file-cell'
@@ -17,15 +17,15 @@ import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
 import { usePayouts } from '../use-earnings'
-import { PayoutState } from './payout-state'
+import { PayoutStateBadge } from './payout-state'
 
-interface Look {
+interface PayoutColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   currency: string
 }
 
-function payoutColumns({ t, timezone, currency }: Look): Column<Payout>[] {
+function payoutColumns({ t, timezone, currency }: PayoutColumnContext): Column<Payout>[] {
   const days = ({ from, to }: Payout) =>
     formatDateRange(from, to - 1, { dateStyle: 'medium', timeZone: timezone })
   const method = (row: Payout) => `${t(`earnings.method_${row.method}`)} ${row.masked}`.trim()
@@ -33,7 +33,7 @@ function payoutColumns({ t, timezone, currency }: Look): Column<Payout>[] {
     {
       id: 'at',
       header: t('earnings.column_payout_at'),
-      file: ({ at }) => momentCell(at, timezone),
+      exportValue: ({ at }) => momentCell(at, timezone),
       cell: ({ at }) => formatDate(at, { dateStyle: 'medium', timeZone: timezone }),
     },
     {
@@ -41,22 +41,22 @@ function payoutColumns({ t, timezone, currency }: Look): Column<Payout>[] {
       header: t('earnings.column_amount'),
       align: 'end',
       info: t('earnings.column_amount_info'),
-      file: ({ amount }) => moneyCell({ amount, currency }),
+      exportValue: ({ amount }) => moneyCell({ amount, currency }),
       cell: ({ amount }) => <Money of={{ amount, currency }} />,
     },
     {
       id: 'state',
       header: t('earnings.column_state'),
-      file: ({ state }) => t(`earnings.payout_${state}`),
-      cell: ({ state }) => <PayoutState of={state} />,
+      exportValue: ({ state }) => t(`earnings.payout_${state}`),
+      cell: ({ state }) => <PayoutStateBadge of={state} />,
     },
-    { id: 'method', header: t('earnings.column_method'), file: method, cell: method },
-    { id: 'period', header: t('earnings.column_period'), file: days, cell: days },
+    { id: 'method', header: t('earnings.column_method'), exportValue: method, cell: method },
+    { id: 'period', header: t('earnings.column_period'), exportValue: days, cell: days },
     {
       id: 'count',
       header: t('earnings.column_count'),
       align: 'end',
-      file: ({ count }) => count,
+      exportValue: ({ count }) => count,
       cell: ({ count }) => <Numeral value={count} />,
     },
   ]
@@ -75,7 +75,7 @@ export function Payouts({ creatorId, timezone, onOpen }: PayoutsProps) {
   const read = usePayouts(creatorId)
   const currency = read.data?.pages[0]?.currency ?? ''
   const columns = useMemo(() => payoutColumns({ t, timezone, currency }), [t, timezone, currency])
-  const all = pagesOf(listPayouts, { limit: PER_FILE_PART }, creatorId)
+  const all = pagesOf(listPayouts, { limit: EXPORT_PAGE_SIZE }, creatorId)
   return (
     <ServerTable
       id="earnings-payouts"

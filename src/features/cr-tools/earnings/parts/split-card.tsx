@@ -18,17 +18,17 @@ interface SplitCardProps {
   timezone: string
 }
 
-type Words = TFunction<'analytics'>
+type SplitTranslate = TFunction<'analytics'>
 
 /** The rate next to its amount. */
-const Rate = ({ of }: { of: number }) => (
+const SplitRate = ({ of }: { of: number }) => (
   <bdi dir="ltr" className="ms-2 text-text-quiet">
     {formatPercent(of)}
   </bdi>
 )
 
-function moneyColumn(
-  t: Words,
+function splitMoneyColumn(
+  t: SplitTranslate,
   { currency, totals }: EarningsSummary,
   [id, total]: [keyof SplitLine & ('gross' | 'fee' | 'agencyShare' | 'creatorShare'), number | null],
   rateOf?: (line: SplitLine) => number,
@@ -42,14 +42,14 @@ function moneyColumn(
     cell: (line) => (
       <>
         <Money of={{ amount: line[id], currency }} />
-        {rateOf && <Rate of={rateOf(line)} />}
+        {rateOf && <SplitRate of={rateOf(line)} />}
       </>
     ),
     total: <Money of={{ amount: total ?? totals[id] ?? 0, currency }} />,
   }
 }
 
-function splitColumns(t: Words, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
+function splitColumns(t: SplitTranslate, summary: EarningsSummary, timezone: string): Column<SplitLine>[] {
   const { currency, totals } = summary
   const date = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   return [
@@ -68,8 +68,8 @@ function splitColumns(t: Words, summary: EarningsSummary, timezone: string): Col
         </>
       ),
     },
-    moneyColumn(t, summary, ['gross', totals.gross]),
-    moneyColumn(t, summary, ['fee', totals.fee], (line) => line.feeRate),
+    splitMoneyColumn(t, summary, ['gross', totals.gross]),
+    splitMoneyColumn(t, summary, ['fee', totals.fee], (line) => line.feeRate),
     {
       id: 'base',
       header: t('earnings.split_base'),
@@ -84,8 +84,8 @@ function splitColumns(t: Words, summary: EarningsSummary, timezone: string): Col
       ),
       total: <Money of={{ amount: totals.net, currency }} />,
     },
-    moneyColumn(t, summary, ['agencyShare', totals.agencyShare], (line) => line.rate),
-    moneyColumn(t, summary, ['creatorShare', totals.creatorShare]),
+    splitMoneyColumn(t, summary, ['agencyShare', totals.agencyShare], (line) => line.rate),
+    splitMoneyColumn(t, summary, ['creatorShare', totals.creatorShare]),
   ]
 }
 

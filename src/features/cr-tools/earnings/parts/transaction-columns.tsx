@@ -10,13 +10,13 @@ import { isolate } from '@/lib/isolate'
 import { Badge, type Tone } from '@/ui/badge'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
-export interface TransactionLook {
+export interface TransactionColumnContext {
   t: TFunction<'analytics'>
   timezone: string
   creatorId: string
@@ -27,7 +27,7 @@ export interface TransactionLook {
   seesSpend: boolean
   seesStaff: boolean
   hasPayouts: boolean
-  opensChats: boolean
+  canOpenChats: boolean
   onFan: (fanId: string) => void
   onPayout: (payoutId: string) => void
 }
@@ -35,18 +35,21 @@ export interface TransactionLook {
 /** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
-const TONES: Partial<Record<EarningState, Tone>> = { refunded: 'neutral', disputed: 'warning' }
+const TRANSACTION_STATE_TONES: Partial<Record<EarningState, Tone>> = {
+  refunded: 'neutral',
+  disputed: 'warning',
+}
 
-function FanCell({ row, look }: { row: Transaction; look: TransactionLook }) {
-  const { t, nameOf, creatorId, opensChats, onFan } = look
+function PayerCell({ row, look: context }: { row: Transaction; look: TransactionColumnContext }) {
+  const { t, nameOf, creatorId, canOpenChats, onFan } = context
   if (row.fanId === null) return <NoData />
   const name = nameOf(row.fanId)
   return (
     <span className="inline-flex max-w-60 items-center gap-1">
-      {row.channelId !== null && opensChats ? (
+      {row.channelId !== null && canOpenChats ? (
         <Link
           to={chatAddress({ channelId: row.channelId, creatorId })}
-          className={linkLook('min-w-0')}
+          className={linkClasses('min-w-0')}
           aria-label={t('earnings.open_chat', { name: isolate(name) })}
         >
           <UserName name={name} className="text-14 font-medium" />
@@ -64,14 +67,14 @@ function FanCell({ row, look }: { row: Transaction; look: TransactionLook }) {
   )
 }
 
-function whatColumns(look: TransactionLook): Column<Transaction>[] {
-  const { t, timezone, nameOf, seesSpend } = look
+function paymentColumns(context: TransactionColumnContext): Column<Transaction>[] {
+  const { t, timezone, nameOf, seesSpend } = context
   const fan: Column<Transaction> = {
     id: 'fan',
     header: t('earnings.column_fan'),
     sortValue: byServer,
-    file: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
-    cell: (row) => <FanCell row={row} look={look} />,
+    exportValue: ({ fanId }) => (fanId === null ? null : nameOf(fanId)),
+    cell: (row) => <PayerCell row={row} look={context} />,
   }
   return [
     {
@@ -79,7 +82,7 @@ function whatColumns(look: TransactionLook): Column<Transaction>[] {
       header: t('earnings.column_at'),
       info: t('earnings.column_at_info', { zone: timezone }),
       sortValue: byServer,
-      file: ({ at }) => momentCell(at, timezone),
+      exportValue: ({ at }) => momentCell(at, timezone),
       total: t('earnings.all_transactions'),
       cell: ({ at }) => <bdi>{formatDateTime(at, timezone)}</bdi>,
     },
@@ -88,22 +91,22 @@ function whatColumns(look: TransactionLook): Column<Transaction>[] {
       id: 'kind',
       header: t('earnings.column_kind'),
       sortValue: byServer,
-      file: ({ kind }) => t(`overview.kind_${kind}`),
+      exportValue: ({ kind }) => t(`overview.kind_${kind}`),
       cell: ({ kind }) => t(`overview.kind_${kind}`),
     },
     {
       id: 'item',
       header: t('earnings.column_item'),
       sortValue: byServer,
-      file: ({ item }) => item,
+      exportValue: ({ item }) => item,
       cell: ({ item }) =>
         item === null ? <NoData /> : <bdi className="cut block max-w-48 text-text-quiet">{item}</bdi>,
     },
   ]
 }
 
-function moneyColumn(
-  { t, currency, sums }: TransactionLook,
+function transactionMoneyColumn(
+  { t, currency, sums }: TransactionColumnContext,
   id: 'gross' | 'fee' | 'net',
 ): Column<Transaction> {
   return {
@@ -112,7 +115,7 @@ function moneyColumn(
     align: 'end',
     info: t(`earnings.column_${id}_info`),
     sortValue: byServer,
-    file: (row) => moneyCell({ amount: row[id], currency }),
+    exportValue: (row) => moneyCell({ amount: row[id], currency }),
     total: sums && <Money of={{ amount: sums[id], currency }} />,
     cell: (row) => (
       <span className={cx(row.state === 'refunded' && 'text-text-quiet line-through')}>
@@ -122,13 +125,20 @@ function moneyColumn(
   }
 }
 
-function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: TransactionLook) {
+function transactionStateColumns({
+  t,
+  nameOf,
+  timezone,
+  seesStaff,
+  hasPayouts,
+  onPayout,
+}: TransactionColumnContext) {
   const sentBy: Column<Transaction> = {
     id: 'sentBy',
     header: t('earnings.column_sent_by'),
     info: t('earnings.column_sent_by_info'),
     sortValue: byServer,
-    file: (row) => (row.sentBy === null ? null : nameOf(row.sentBy)),
+    exportValue: (row) => (row.sentBy === null ? null : nameOf(row.sentBy)),
     cell: (row) => (row.sentBy === null ? <NoData /> : <UserName name={nameOf(row.sentBy)} />),
   }
   const state: Column<Transaction> = {
@@ -136,9 +146,9 @@ function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: 
     header: t('earnings.column_state'),
     info: t('earnings.column_state_info'),
     sortValue: byServer,
-    file: (row) => t(`earnings.state_${row.state}`),
+    exportValue: (row) => t(`earnings.state_${row.state}`),
     cell: (row) => {
-      const tone = TONES[row.state]
+      const tone = TRANSACTION_STATE_TONES[row.state]
       const word = t(`earnings.state_${row.state}`)
       return tone ? <Badge tone={tone}>{word}</Badge> : <span className="text-text-quiet">{word}</span>
     },
@@ -149,12 +159,12 @@ function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: 
     align: 'end',
     info: t('earnings.column_payout_info'),
     sortValue: byServer,
-    file: (row) => momentCell(row.payoutAt, timezone),
+    exportValue: (row) => momentCell(row.payoutAt, timezone),
     cell: ({ payoutId, payoutAt }) =>
       payoutId === null || payoutAt === null ? (
         <NoData />
       ) : (
-        <button type="button" className={linkLook()} onClick={() => onPayout(payoutId)}>
+        <button type="button" className={linkClasses()} onClick={() => onPayout(payoutId)}>
           {formatDate(payoutAt, { dateStyle: 'medium', timeZone: timezone })}
         </button>
       ),
@@ -163,10 +173,10 @@ function stateColumns({ t, nameOf, timezone, seesStaff, hasPayouts, onPayout }: 
 }
 
 /** Columns of the transactions table: payer, type, split, state. */
-export const transactionColumns = (look: TransactionLook): Column<Transaction>[] => [
-  ...whatColumns(look),
-  moneyColumn(look, 'gross'),
-  moneyColumn(look, 'fee'),
-  moneyColumn(look, 'net'),
-  ...stateColumns(look),
+export const transactionColumns = (context: TransactionColumnContext): Column<Transaction>[] => [
+  ...paymentColumns(context),
+  transactionMoneyColumn(context, 'gross'),
+  transactionMoneyColumn(context, 'fee'),
+  transactionMoneyColumn(context, 'net'),
+  ...transactionStateColumns(context),
 ]

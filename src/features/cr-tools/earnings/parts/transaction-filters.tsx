@@ -4,17 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { EARNING_STATES } from '@/domain/earnings'
 import { REVENUE_KINDS } from '@/domain/revenue-kind'
-import { AddressSearch } from '@/features/figures/address-search'
-import { ChoiceMenu } from '@/features/figures/choice-menu'
-import { useNames } from '@/features/figures/use-names'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
+import { useUserNames } from '@/features/figures/use-names'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import { type EarningsView, FIND } from '../earnings-view'
+import { type EarningsView, SEARCH_PARAM } from '../earnings-view'
 
 interface AmountFieldProps {
   label: string
@@ -26,10 +26,10 @@ interface AmountFieldProps {
 /** Amount input that applies on Enter or blur. */
 function AmountField({ label, currency, value, onChange }: AmountFieldProps) {
   const { t } = useTranslation('analytics')
-  const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : amountText(value))
+  const [text, setText] = useState(value === null ? '' : value === 0 ? '0' : formatCentsInput(value))
   const [isUnclear, setUnclear] = useState(false)
   const apply = () => {
-    const cents = text.trim() === '' ? null : centsOf(text)
+    const cents = text.trim() === '' ? null : parseCents(text)
     setUnclear(cents === undefined)
     if (cents !== undefined && cents !== value) onChange(cents)
   }
@@ -59,7 +59,7 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
   // Keep the sender from the URL as an option even when the period has none.
   const ids =
     view.sentBy === null || senderIds.includes(view.sentBy) ? senderIds : [view.sentBy, ...senderIds]
-  const nameOf = useNames(ids)
+  const nameOf = useUserNames(ids)
   return (
     <Select
       label={t('earnings.column_sent_by')}
@@ -76,7 +76,7 @@ function SenderSelect({ view, senderIds }: { view: EarningsView; senderIds: read
 
 function FanChip({ view, fanId }: { view: EarningsView; fanId: string }) {
   const { t } = useTranslation('analytics')
-  const nameOf = useNames([fanId])
+  const nameOf = useUserNames([fanId])
   return (
     <Button
       end={<X aria-hidden className="size-4" />}
@@ -101,14 +101,14 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
   const states = useMemo(() => EARNING_STATES.map((id) => ({ id, label: t(`earnings.state_${id}`) })), [t])
   return (
     <ControlRow name={t('earnings.filters')}>
-      <ChoiceMenu
+      <MultiSelectMenu
         name={t('earnings.kinds')}
         allLabel={t('earnings.kinds_all')}
         choices={kinds}
         chosen={view.kinds}
         onChange={(ids) => view.narrow({ kinds: REVENUE_KINDS.filter((kind) => ids.includes(kind)) })}
       />
-      <ChoiceMenu
+      <MultiSelectMenu
         name={t('earnings.states')}
         allLabel={t('earnings.states_all')}
         choices={states}
@@ -131,8 +131,8 @@ export function TransactionFilters({ view, currency, senderIds }: TransactionFil
         value={view.most}
         onChange={(most) => view.narrow({ most })}
       />
-      <AddressSearch
-        of={FIND}
+      <UrlSearchField
+        of={SEARCH_PARAM}
         name={t(view.seesSpend ? 'earnings.find' : 'earnings.find_item')}
         className="w-60 max-sm:w-full"
       />

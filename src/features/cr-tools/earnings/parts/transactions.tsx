@@ -5,19 +5,19 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listTransactions } from '@/api/calls/earnings'
 import { pagesOf } from '@/api/query'
-import { isSwitchedOff } from '@/domain/access'
+import { isToolSwitchedOff } from '@/domain/access'
 import type { EarningsSummary, Transaction } from '@/domain/earnings'
 import { firstDayOf } from '@/domain/period'
 import { useCurrentUser } from '@/features/auth'
 import { ServerTable } from '@/features/figures/server-table'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
 import type { EarningsView } from '../earnings-view'
-import { askedOf, PER_FILE_PART, useTransactions } from '../use-earnings'
-import { transactionColumns, type TransactionLook } from './transaction-columns'
+import { transactionsRequestOf, PER_FILE_PART, useTransactions } from '../use-earnings'
+import { transactionColumns, type TransactionColumnContext } from './transaction-columns'
 import { TransactionFilters } from './transaction-filters'
 
 interface TransactionsProps {
@@ -27,7 +27,7 @@ interface TransactionsProps {
   onPayout: (payoutId: string) => void
 }
 
-const idsOf = (rows: readonly Transaction[]): string[] =>
+const personIdsOf = (rows: readonly Transaction[]): string[] =>
   rows.flatMap(({ fanId, sentBy }) => [...(fanId ? [fanId] : []), ...(sentBy ? [sentBy] : [])])
 
 function NoTransactions({ view }: { view: EarningsView }) {
@@ -57,19 +57,22 @@ function NoTransactions({ view }: { view: EarningsView }) {
   )
 }
 
-function useLook({ view, creatorId, onPayout }: TransactionsProps, read: ReturnType<typeof useTransactions>) {
+function useColumnContext(
+  { view, creatorId, onPayout }: TransactionsProps,
+  read: ReturnType<typeof useTransactions>,
+) {
   const { t } = useTranslation('analytics')
   const permissions = useCurrentUser().data?.chatterPermissions
   const { narrow, timezone, seesSpend, seesStaff } = view
   const last = read.data?.pages.at(-1)
   const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useNames(idsOf(rows))
+  const nameOf = useUserNames(personIdsOf(rows))
   const hasPayouts = rows.some(({ payoutId }) => payoutId !== null)
-  const opensChats = !isSwitchedOff('channel', permissions)
+  const opensChats = !isToolSwitchedOff('channel', permissions)
   const currency = last?.currency
   const sums = last?.sums
   return useMemo(
-    (): TransactionLook => ({
+    (): TransactionColumnContext => ({
       t,
       timezone,
       creatorId,
@@ -80,7 +83,7 @@ function useLook({ view, creatorId, onPayout }: TransactionsProps, read: ReturnT
       seesSpend,
       seesStaff,
       hasPayouts,
-      opensChats,
+      canOpenChats: opensChats,
       onFan: (fanId) => narrow({ fanId }),
       onPayout,
     }),
@@ -95,13 +98,13 @@ export function Transactions(props: TransactionsProps) {
   const { t } = useTranslation('analytics')
   const client = useQueryClient()
   const read = useTransactions(view, creatorId)
-  const look = useLook(props, read)
+  const look = useColumnContext(props, read)
   const columns = useMemo(() => transactionColumns(look), [look])
   const load = async () => {
-    const request = { ...askedOf(view), limit: PER_FILE_PART }
+    const request = { ...transactionsRequestOf(view), limit: PER_FILE_PART }
     const all = pagesOf(listTransactions, request, creatorId)
     const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const nameOf = await loadNames(client, idsOf(pages.flatMap(({ data }) => data)))
+    const nameOf = await loadUserNames(client, personIdsOf(pages.flatMap(({ data }) => data)))
     return { pages, columns: transactionColumns({ ...look, nameOf }) }
   }
   const refunded = look.sums?.refunded ?? 0

@@ -5,10 +5,10 @@ import { useQueryStatus } from '@/api/query-status'
 import { BasisSwitch } from '@/features/figures/basis-switch'
 import { PeriodMenu } from '@/features/figures/period-menu'
 import { TypeChart } from '@/features/figures/type-chart'
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { faultOf, inWidgets, WidgetFault } from '@/features/figures/widget-fault'
 import { ZoneSelect } from '@/features/figures/zone-select'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { ControlRow } from '@/ui/control-row'
 import { Page } from '@/ui/page'
 import { WidgetBoundary } from '@/ui/widget-boundary'
@@ -22,9 +22,13 @@ import { Transactions } from '../parts/transactions'
 import { useEarnings } from '../use-earnings'
 
 /** Lazy-loads when a payout opens. */
-const PayoutDrawer = late(async () => (await import('../parts/payout-drawer')).PayoutDrawer, null, 'now')
+const LazyPayoutDrawer = deferred(
+  async () => (await import('../parts/payout-drawer')).PayoutDrawer,
+  null,
+  'now',
+)
 
-function Filters({ view }: { view: EarningsView }) {
+function EarningsFilters({ view }: { view: EarningsView }) {
   const { t } = useTranslation('analytics')
   return (
     <ControlRow name={t('filter.bar')}>
@@ -35,19 +39,19 @@ function Filters({ view }: { view: EarningsView }) {
   )
 }
 
-function Earnings({ creatorId }: { creatorId: string }) {
+function EarningsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('analytics')
   const view = useEarningsView()
   const read = useEarnings(view, creatorId)
   const status = useQueryStatus(read)
   const fault = faultOf(status)
-  const [payoutId, open] = useOpened('payout')
+  const [payoutId, open] = useOpenParam('payout')
   const openPayout = useCallback((id: string) => open(id), [open])
   const summary = fault ? undefined : read.data
   // Payouts are part of the split, so without it there are none.
   const seesPayouts = summary?.split != null
   return (
-    <Page title={t('earnings.title')} actions={<Filters view={view} />} status={inWidgets(status)}>
+    <Page title={t('earnings.title')} actions={<EarningsFilters view={view} />} status={inWidgets(status)}>
       <div
         aria-busy={read.isPlaceholderData && !fault}
         className="flex min-w-0 flex-col gap-4 transition-opacity aria-busy:opacity-60"
@@ -62,7 +66,7 @@ function Earnings({ creatorId }: { creatorId: string }) {
             of={summary}
             basis={view.basis}
             timezone={view.timezone}
-            instead={fault && <WidgetFault fault={fault} />}
+            fallback={fault && <WidgetFault fault={fault} />}
           />
         </WidgetBoundary>
         <WidgetBoundary title={t('earnings.split')}>
@@ -78,7 +82,7 @@ function Earnings({ creatorId }: { creatorId: string }) {
         </WidgetBoundary>
       )}
       {payoutId !== null && (
-        <PayoutDrawer
+        <LazyPayoutDrawer
           key={payoutId}
           payoutId={payoutId}
           creatorId={creatorId}
@@ -100,5 +104,5 @@ export function Beginning() {
 export default function EarningsScreen() {
   const creatorId = useCreatorId()
   // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <Earnings key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <EarningsPage key={creatorId} creatorId={creatorId} />
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
 /** Confirms banning or removing members. */
-export function ActQuestion({
+export function ConfirmActionDialog({
   act,
   count,
   isBusy,
@@ -21,16 +21,16 @@ export function ActQuestion({
 }) {
   const { t } = useTranslation('tools')
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t(`groups.${act}_title`, { count })}
-      keep={t('groups.cancel')}
-      act={t(`groups.act_${act}`)}
+      cancelLabel={t('groups.cancel')}
+      confirmLabel={t(`groups.act_${act}`)}
       isBusy={isBusy}
       problem={error && errorText(error)}
-      onKeep={onClose}
-      onAct={onAct}
+      onCancel={onClose}
+      onConfirm={onAct}
     >
       {t(`groups.${act}_text`)}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

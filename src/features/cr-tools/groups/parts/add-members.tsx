@@ -17,12 +17,12 @@ import { Checkbox } from '@/ui/checkbox'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { FormDialog } from '@/ui/form/form-dialog'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { type GroupSubject, refreshPeople } from '../use-member-act'
+import { type GroupSubject, invalidateMembers } from '../use-member-act'
 
 interface ListChoiceProps {
   lists: readonly FanList[]
@@ -31,7 +31,7 @@ interface ListChoiceProps {
   onChange: (chosen: string[]) => void
 }
 
-function ListChoice({ lists, chosen, error, onChange }: ListChoiceProps) {
+function AddMembersListChoice({ lists, chosen, error, onChange }: ListChoiceProps) {
   const { t } = useTranslation('tools')
   const errorId = useId()
   return (
@@ -73,16 +73,16 @@ function useAddForm(subject: GroupSubject, onDone: () => void) {
       if (added === 0) toast.info(t('groups.added_none'))
       else toast.success(t('groups.added', { count: added }))
       onDone()
-      void refreshPeople(client, subject)
+      void invalidateMembers(client, subject)
     },
   })
 }
 
-function AddDialog({ subject, onClose }: { subject: GroupSubject; onClose: () => void }) {
+function AddMembersDialog({ subject, onClose }: { subject: GroupSubject; onClose: () => void }) {
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, subject.creatorId))
   const form = useAddForm(subject, onClose)
-  const { value, error, change } = useBound<{ listIds: string[] }, 'listIds'>({ form, name: 'listIds' })
+  const { value, error, change } = useFormField<{ listIds: string[] }, 'listIds'>({ form, name: 'listIds' })
   return (
     <FormDialog
       form={form}
@@ -92,8 +92,10 @@ function AddDialog({ subject, onClose }: { subject: GroupSubject; onClose: () =>
       onClose={onClose}
     >
       <p className="text-text-quiet">{t('groups.add_text')}</p>
-      <ContentState status={useQueryStatus(lists)} skeleton={<Bone className="h-40" />}>
-        {lists.data && <ListChoice lists={lists.data.data} chosen={value} error={error} onChange={change} />}
+      <ContentState status={useQueryStatus(lists)} skeleton={<SkeletonBar className="h-40" />}>
+        {lists.data && (
+          <AddMembersListChoice lists={lists.data.data} chosen={value} error={error} onChange={change} />
+        )}
       </ContentState>
     </FormDialog>
   )
@@ -108,7 +110,7 @@ export function AddMembers({ subject }: { subject: GroupSubject }) {
       <Button icon={UserPlus} onClick={() => setIsOpen(true)}>
         {t('groups.add')}
       </Button>
-      {isOpen && <AddDialog subject={subject} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddMembersDialog subject={subject} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

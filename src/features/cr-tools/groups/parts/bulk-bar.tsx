@@ -6,10 +6,10 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 
-import { fittingActs, type MemberAct } from '../member-acts'
+import { applicableActions, type MemberAction } from '../member-acts'
 
 /** Bulk actions for the selected members. */
-export function BulkBar({
+export function MembersBulkBar({
   shown,
   selected,
   onAll,
@@ -20,7 +20,7 @@ export function BulkBar({
   selected: readonly GroupMember[]
   onAll: (isOn: boolean) => void
   onClear: () => void
-  onAct: (act: MemberAct) => void
+  onAct: (act: MemberAction) => void
 }) {
   const { t } = useTranslation('tools')
   const all = selected.length === 0 ? false : selected.length === shown.length ? true : 'some'
@@ -39,7 +39,7 @@ export function BulkBar({
             {t('groups.selected', { count: selected.length })}
           </span>
           <div className="flex flex-wrap gap-2">
-            {fittingActs(selected).map((act) => (
+            {applicableActions(selected).map((act) => (
               <Button key={act} size="small" onClick={() => onAct(act)}>
                 {t(`groups.act_${act}`)}
               </Button>

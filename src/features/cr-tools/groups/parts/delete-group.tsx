@@ -14,11 +14,11 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
 /** Deletes the group, clears its draft and leaves the page. */
-function useDelete(creatorId: string, onDeleted: () => void) {
+function useDeleteGroup(creatorId: string, onDeleted: () => void) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function DeleteGroup({
 }) {
   const { t } = useTranslation('tools')
   const [isAsking, setIsAsking] = useState(false)
-  const remove = useDelete(creatorId, onDeleted)
+  const remove = useDeleteGroup(creatorId, onDeleted)
   const close = () => setIsAsking(false)
   return (
     <>
@@ -58,21 +58,21 @@ export function DeleteGroup({
         {t('groups.delete')}
       </Button>
       {isAsking && (
-        <DangerQuestion
+        <DangerConfirmation
           trackedAs="delete-group"
           title={t('groups.delete_title', { name: isolate(plainName(group.name)) })}
-          keep={t('groups.cancel')}
-          act={t('groups.delete')}
+          cancelLabel={t('groups.cancel')}
+          confirmLabel={t('groups.delete')}
           isBusy={remove.isPending}
           problem={remove.error && errorText(remove.error)}
-          onKeep={close}
-          onAct={() => remove.mutate({ channelId: group.channelId })}
+          onCancel={close}
+          onConfirm={() => remove.mutate({ channelId: group.channelId })}
         >
           {t('groups.delete_text', {
             count: group.memberCount,
             number: formatNumber(group.memberCount),
           })}
-        </DangerQuestion>
+        </DangerConfirmation>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { useBack } from '../../use-back'
 import { WritingAs } from '../../writing-as'
 
 /** Layout of a page without navigation: back link, heading, actions (requirements 2). */
-export function Frame({
+export function GroupPageLayout({
   title,
   fallback,
   actions,

@@ -12,9 +12,9 @@ import { Banner } from '@/ui/banner'
 import { plainName } from '@/ui/user-name'
 
 import { JOIN_TIERS } from '../settings'
-import { slowWords } from '../slow-words'
+import { slowModeText } from '../slow-words'
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function GroupFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-t border-line-quiet py-3 sm:grid-cols-[200px_1fr]">
       <dt className="text-text-quiet">{name}</dt>
@@ -24,7 +24,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Describes how fans can join. */
-function Joining({ creatorId, group }: { creatorId: string; group: Group }) {
+function JoinCondition({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { joinBy, joinListId, joinTier, joinPrice, currency } = group
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: joinBy === 'list' })
@@ -51,14 +51,14 @@ export function GroupFacts({ creatorId, group }: { creatorId: string; group: Gro
     <div className="grid gap-4">
       <Banner icon={Lock}>{t('groups.read_only')}</Banner>
       <dl>
-        <Fact name={t('groups.name')}>{textOf(group.name)}</Fact>
-        <Fact name={t('groups.description')}>{textOf(group.description)}</Fact>
-        <Fact name={t('groups.join_by')}>
-          <Joining creatorId={creatorId} group={group} />
-        </Fact>
-        <Fact name={t('groups.posters')}>{t(`groups.posters_${group.posters}`)}</Fact>
-        <Fact name={t('groups.slow_mode')}>{slowWords(t, group.slowModeS)}</Fact>
-        <Fact name={t('groups.rules')}>{textOf(group.rules)}</Fact>
+        <GroupFact name={t('groups.name')}>{textOf(group.name)}</GroupFact>
+        <GroupFact name={t('groups.description')}>{textOf(group.description)}</GroupFact>
+        <GroupFact name={t('groups.join_by')}>
+          <JoinCondition creatorId={creatorId} group={group} />
+        </GroupFact>
+        <GroupFact name={t('groups.posters')}>{t(`groups.posters_${group.posters}`)}</GroupFact>
+        <GroupFact name={t('groups.slow_mode')}>{slowModeText(t, group.slowModeS)}</GroupFact>
+        <GroupFact name={t('groups.rules')}>{textOf(group.rules)}</GroupFact>
       </dl>
     </div>
   )

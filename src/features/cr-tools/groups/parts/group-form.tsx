@@ -3,35 +3,35 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import {
-  COUNTER_SHOWS_CHARACTERS,
+  COUNTER_THRESHOLD_CHARACTERS,
   GROUP_DESCRIPTION_MAX_LENGTH,
   GROUP_NAME_MAX_LENGTH,
   GROUP_RULES_MAX_LENGTH,
 } from '@/config/constants'
 import { GROUP_POSTERS } from '@/domain/group'
 import { FormSegmented, FormSelect } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 import { FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { PictureField } from '../../messages'
 import { SLOW_MODES_S } from '../settings'
-import { slowWords } from '../slow-words'
+import { slowModeText } from '../slow-words'
 import type { GroupForm } from '../use-group-form'
 import { FormSection } from './form-section'
 import { JoinFields } from './join-fields'
 
 /** Shows a field's hint, or the remaining characters near the limit. */
-function useHint() {
+function useFieldHint() {
   const { t } = useTranslation('tools')
   return (text: string, max: number, hint: string) => {
     const left = max - text.length
-    return left > COUNTER_SHOWS_CHARACTERS ? hint : t('groups.left', { count: left })
+    return left > COUNTER_THRESHOLD_CHARACTERS ? hint : t('groups.left', { count: left })
   }
 }
 
-function About({ creatorId, form }: { creatorId: string; form: GroupForm }) {
+function AboutFields({ creatorId, form }: { creatorId: string; form: GroupForm }) {
   const { t } = useTranslation('tools')
-  const hintOf = useHint()
+  const hintOf = useFieldHint()
   const [description, picture] = useWatch({ control: form.control, name: ['description', 'picture'] })
   return (
     <FormSection title={t('groups.section_about')}>
@@ -68,9 +68,9 @@ function About({ creatorId, form }: { creatorId: string; form: GroupForm }) {
   )
 }
 
-function Talk({ form }: { form: GroupForm }) {
+function MessageFields({ form }: { form: GroupForm }) {
   const { t } = useTranslation('tools')
-  const hintOf = useHint()
+  const hintOf = useFieldHint()
   const [slowModeS, rules] = useWatch({ control: form.control, name: ['slowModeS', 'rules'] })
   const modes = [...new Set([...SLOW_MODES_S, Number(slowModeS)])].toSorted((one, other) => one - other)
   return (
@@ -87,7 +87,7 @@ function Talk({ form }: { form: GroupForm }) {
           name="slowModeS"
           label={t('groups.slow_mode')}
           hint={t('groups.slow_mode_hint')}
-          options={modes.map((seconds) => ({ value: String(seconds), label: slowWords(t, seconds) }))}
+          options={modes.map((seconds) => ({ value: String(seconds), label: slowModeText(t, seconds) }))}
         />
       </div>
       <FormTextArea
@@ -102,7 +102,7 @@ function Talk({ form }: { form: GroupForm }) {
 }
 
 /** Sticky submit button with the request's result. */
-function Foot({ form, isNew }: { form: GroupForm; isNew: boolean }) {
+function SubmitBar({ form, isNew }: { form: GroupForm; isNew: boolean }) {
   const { t } = useTranslation('tools')
   return (
     <div className="sticky bottom-0 -mx-4 mt-2 flex flex-wrap items-center justify-end gap-3 border-t border-line-quiet bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
@@ -135,13 +135,13 @@ export function GroupFormFields({
   const { t } = useTranslation('tools')
   return (
     <Form form={form} className="gap-6">
-      <KeptNotice form={form} />
-      <About creatorId={creatorId} form={form} />
+      <RestoredDraftNotice form={form} />
+      <AboutFields creatorId={creatorId} form={form} />
       <FormSection title={t('groups.section_join')}>
         <JoinFields creatorId={creatorId} form={form} currency={currency} />
       </FormSection>
-      <Talk form={form} />
-      <Foot form={form} isNew={isNew} />
+      <MessageFields form={form} />
+      <SubmitBar form={form} isNew={isNew} />
     </Form>
   )
 }

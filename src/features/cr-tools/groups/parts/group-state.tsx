@@ -10,12 +10,12 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Group } from '@/domain/group'
 import { href } from '@/domain/routes'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
 /** Loads a group and renders its skeleton, error or content. */
-export function GroupState({
+export function GroupLoader({
   creatorId,
   channelId,
   skeleton,
@@ -35,7 +35,7 @@ export function GroupState({
         icon={UsersRound}
         title={t('groups.not_found')}
         actions={
-          <Link to={href('messages')} className={buttonLook({})}>
+          <Link to={href('messages')} className={buttonClasses({})}>
             {t('groups.to_messages')}
           </Link>
         }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import { JOIN_WAYS } from '@/domain/group'
+import { GROUP_JOIN_METHODS } from '@/domain/group'
 import { FormSelect } from '@/ui/form/chosen-fields'
 import { FormNumber } from '@/ui/form/written-fields'
 import { FieldError } from '@/ui/field-error'
@@ -14,7 +14,7 @@ import { plainName } from '@/ui/user-name'
 import { type GroupSettings, JOIN_TIERS } from '../settings'
 import type { GroupForm } from '../use-group-form'
 
-function ListField({ creatorId, form }: { creatorId: string; form: GroupForm }) {
+function JoinListField({ creatorId, form }: { creatorId: string; form: GroupForm }) {
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
   return (
@@ -47,7 +47,7 @@ export function JoinFields({
   const { t } = useTranslation('tools')
   const joinBy = useWatch({ control: form.control, name: 'joinBy' })
   const by: Record<GroupSettings['joinBy'], React.ReactNode> = {
-    list: <ListField creatorId={creatorId} form={form} />,
+    list: <JoinListField creatorId={creatorId} form={form} />,
     tier: (
       <FormSelect
         form={form}
@@ -65,7 +65,7 @@ export function JoinFields({
         form={form}
         name="joinBy"
         label={t('groups.join_by')}
-        options={JOIN_WAYS.map((way) => ({ value: way, label: t(`groups.join_${way}`) }))}
+        options={GROUP_JOIN_METHODS.map((way) => ({ value: way, label: t(`groups.join_${way}`) }))}
       />
       {by[joinBy]}
     </div>

@@ -8,23 +8,23 @@ import { useQueryStatus } from '@/api/query-status'
 import type { GroupLogEntry } from '@/domain/group'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { plainName } from '@/ui/user-name'
 
 import { useNames } from '../../names'
-import { useSeesStaffNames } from '../../person-rights'
+import { useCanSeeStaffNames } from '../../person-rights'
 import type { GroupSubject } from '../use-member-act'
-import { More } from './more'
+import { LoadMore } from './more'
 
 const PER_PAGE = 50
 
-function Entries({ entries }: { entries: readonly GroupLogEntry[] }) {
+function LogEntries({ entries }: { entries: readonly GroupLogEntry[] }) {
   const { t } = useTranslation('tools')
-  const seesStaff = useSeesStaffNames()
+  const seesStaff = useCanSeeStaffNames()
   const ids = entries.flatMap(({ byId, userId }) => [
     ...(seesStaff ? [byId] : []),
     ...(userId === null ? [] : [userId]),
@@ -35,7 +35,7 @@ function Entries({ entries }: { entries: readonly GroupLogEntry[] }) {
     return name === undefined ? other : isolate(plainName(name))
   }
   return (
-    <ul aria-label={t('groups.log')} className={cx(cardLook, 'overflow-hidden')}>
+    <ul aria-label={t('groups.log')} className={cx(cardClasses, 'overflow-hidden')}>
       {entries.map((one) => (
         <li
           key={one.entryId}
@@ -65,15 +65,15 @@ export function LogTab({ subject: { creatorId, channelId } }: { subject: GroupSu
     <div className="flex flex-col gap-4 pb-8">
       <ContentState
         status={useQueryStatus(found, entries.length === 0)}
-        skeleton={<Bone className="h-40 rounded-card" />}
+        skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={ScrollText} title={t('groups.log_empty')}>
             {t('groups.log_empty_text')}
           </EmptyState>
         }
       >
-        <Entries entries={entries} />
-        <More of={found} />
+        <LogEntries entries={entries} />
+        <LoadMore of={found} />
       </ContentState>
     </div>
   )

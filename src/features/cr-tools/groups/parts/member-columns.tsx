@@ -14,34 +14,35 @@ import { NoData } from '@/ui/no-data'
 import type { Column } from '@/ui/table-column'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { fittingActs, isGrave, type MemberAct } from '../member-acts'
+import { applicableActions, needsConfirmation, type MemberAction } from '../member-acts'
 
-type Words = ReturnType<typeof useTranslation<'tools'>>['t']
+type GroupTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
-export interface MemberDesk {
-  t: Words
+export interface MemberColumnContext {
+  t: GroupTranslate
   currency: string
   nameOf: (userId: string) => string
   mayEdit: boolean
   selected: ReadonlySet<string>
   onSelect: (userId: string, isOn: boolean) => void
-  onAct: (act: MemberAct, member: GroupMember) => void
+  onAction: (act: MemberAction, member: GroupMember) => void
 }
 
-const spokenName = (desk: MemberDesk, { userId }: GroupMember) => isolate(plainName(desk.nameOf(userId)))
+const accessibleName = (context: MemberColumnContext, { userId }: GroupMember) =>
+  isolate(plainName(context.nameOf(userId)))
 
-function NameCell({ desk, member }: { desk: MemberDesk; member: GroupMember }) {
-  const name = desk.nameOf(member.userId)
+function NameCell({ desk: context, member }: { desk: MemberColumnContext; member: GroupMember }) {
+  const name = context.nameOf(member.userId)
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      {desk.mayEdit && (
+      {context.mayEdit && (
         <span className="-ms-2 flex">
           <Checkbox
             labelHidden
-            checked={desk.selected.has(member.userId)}
-            onChange={(isOn) => desk.onSelect(member.userId, isOn)}
+            checked={context.selected.has(member.userId)}
+            onChange={(isOn) => context.onSelect(member.userId, isOn)}
           >
-            {desk.t('groups.select_one', { name: spokenName(desk, member) })}
+            {context.t('groups.select_one', { name: accessibleName(context, member) })}
           </Checkbox>
         </span>
       )}
@@ -51,7 +52,7 @@ function NameCell({ desk, member }: { desk: MemberDesk; member: GroupMember }) {
   )
 }
 
-function States({ desk: { t }, member }: { desk: MemberDesk; member: GroupMember }) {
+function MemberStates({ desk: { t }, member }: { desk: MemberColumnContext; member: GroupMember }) {
   if (!member.isMuted && !member.isBanned) return <NoData />
   return (
     <span className="inline-flex gap-1">
@@ -61,13 +62,13 @@ function States({ desk: { t }, member }: { desk: MemberDesk; member: GroupMember
   )
 }
 
-function Acts({ desk, member }: { desk: MemberDesk; member: GroupMember }) {
-  const { t, onAct } = desk
-  const name = t('groups.acts_of', { name: spokenName(desk, member) })
+function MemberActions({ desk: context, member }: { desk: MemberColumnContext; member: GroupMember }) {
+  const { t, onAction: onAct } = context
+  const name = t('groups.acts_of', { name: accessibleName(context, member) })
   return (
     <Menu trigger={<IconButton icon={MoreHorizontal} size="small" name={name} />}>
-      {fittingActs([member]).map((act) => (
-        <MenuItem key={act} danger={isGrave(act)} onAction={() => onAct(act, member)}>
+      {applicableActions([member]).map((act) => (
+        <MenuItem key={act} danger={needsConfirmation(act)} onAction={() => onAct(act, member)}>
           {t(`groups.act_${act}`)}
         </MenuItem>
       ))}
@@ -75,58 +76,58 @@ function Acts({ desk, member }: { desk: MemberDesk; member: GroupMember }) {
   )
 }
 
-const figures = (desk: MemberDesk): Column<GroupMember>[] => [
+const figureColumns = (context: MemberColumnContext): Column<GroupMember>[] => [
   {
     id: 'joined',
-    header: desk.t('groups.column_joined'),
+    header: context.t('groups.column_joined'),
     align: 'end',
     sortValue: ({ joinedAt }) => joinedAt,
     cell: ({ joinedAt }) => <bdi>{formatDate(joinedAt)}</bdi>,
   },
   {
     id: 'spend',
-    header: desk.t('groups.column_spend'),
+    header: context.t('groups.column_spend'),
     align: 'end',
-    info: desk.t('groups.column_spend_info'),
+    info: context.t('groups.column_spend_info'),
     sortValue: ({ spend }) => spend,
     cell: ({ spend }) =>
-      spend === null ? <NoData /> : <Money of={{ amount: spend, currency: desk.currency }} />,
+      spend === null ? <NoData /> : <Money of={{ amount: spend, currency: context.currency }} />,
   },
 ]
 
 /** Columns of the members table. */
-export const memberColumns = (desk: MemberDesk): Column<GroupMember>[] => [
+export const groupMemberColumns = (context: MemberColumnContext): Column<GroupMember>[] => [
   {
     id: 'name',
-    header: desk.t('groups.column_name'),
-    sortValue: ({ userId }) => desk.nameOf(userId),
-    cell: (member) => <NameCell desk={desk} member={member} />,
+    header: context.t('groups.column_name'),
+    sortValue: ({ userId }) => context.nameOf(userId),
+    cell: (member) => <NameCell desk={context} member={member} />,
   },
   {
     id: 'role',
-    header: desk.t('groups.column_role'),
+    header: context.t('groups.column_role'),
     sortValue: ({ role }) => role,
     cell: ({ role }) =>
       role === 'moderator' ? (
-        <Badge tone="accent">{desk.t('groups.role_moderator')}</Badge>
+        <Badge tone="accent">{context.t('groups.role_moderator')}</Badge>
       ) : (
-        desk.t('groups.role_member')
+        context.t('groups.role_member')
       ),
   },
-  ...figures(desk),
+  ...figureColumns(context),
   {
     id: 'state',
-    header: desk.t('groups.column_state'),
-    cell: (member) => <States desk={desk} member={member} />,
+    header: context.t('groups.column_state'),
+    cell: (member) => <MemberStates desk={context} member={member} />,
   },
-  ...(desk.mayEdit
+  ...(context.mayEdit
     ? [
         {
           id: 'acts',
-          header: desk.t('groups.column_acts'),
+          header: context.t('groups.column_acts'),
           align: 'end' as const,
           isWide: true,
-          cell: (member: GroupMember) => <Acts desk={desk} member={member} />,
+          cell: (member: GroupMember) => <MemberActions desk={context} member={member} />,
         },
       ]
     : []),

@@ -9,7 +9,7 @@ import { pagesOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import type { Group, GroupMember } from '@/domain/group'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
@@ -18,20 +18,20 @@ import { Segmented } from '@/ui/segmented'
 import { Table } from '@/ui/table'
 
 import { useNames } from '../../names'
-import { affected, isGrave, type MemberAct } from '../member-acts'
+import { affectedMembers, needsConfirmation, type MemberAction } from '../member-acts'
 import { MEMBER_STATES, type useMembersView } from '../members-view'
 import { useMayEditGroups } from '../rights'
-import { type GroupSubject, useMemberAct } from '../use-member-act'
-import { ActQuestion } from './act-question'
-import { BulkBar } from './bulk-bar'
-import { memberColumns } from './member-columns'
+import { type GroupSubject, useMemberAction } from '../use-member-act'
+import { ConfirmActionDialog } from './act-question'
+import { MembersBulkBar } from './bulk-bar'
+import { groupMemberColumns } from './member-columns'
 import { PeopleSkeleton } from './members-skeleton'
-import { More } from './more'
+import { LoadMore } from './more'
 
 const PER_PAGE = 50
-type View = ReturnType<typeof useMembersView>
+type MembersView = ReturnType<typeof useMembersView>
 
-function useMembers({ creatorId, channelId }: GroupSubject, view: View) {
+function useGroupMembers({ creatorId, channelId }: GroupSubject, view: MembersView) {
   const found = useInfiniteQuery({
     ...pagesOf(
       listGroupMembers,
@@ -44,18 +44,18 @@ function useMembers({ creatorId, channelId }: GroupSubject, view: View) {
 }
 
 /** State of the selection and of the action that waits for confirmation. */
-function useActs(subject: GroupSubject, members: readonly GroupMember[]) {
+function useMemberActions(subject: GroupSubject, members: readonly GroupMember[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<{ act: 'ban' | 'remove'; members: GroupMember[] }>()
-  const change = useMemberAct(subject, () => {
+  const change = useMemberAction(subject, () => {
     setSelected(new Set())
     setAsked(undefined)
   })
   const chosen = members.filter(({ userId }) => selected.has(userId))
-  const act = (what: MemberAct, whom: readonly GroupMember[]) => {
-    const fitting = affected(what, whom)
+  const act = (what: MemberAction, whom: readonly GroupMember[]) => {
+    const fitting = affectedMembers(what, whom)
     change.reset()
-    if (isGrave(what)) setAsked({ act: what, members: fitting })
+    if (needsConfirmation(what)) setAsked({ act: what, members: fitting })
     else change.mutate({ act: what, members: fitting })
   }
   return {
@@ -76,7 +76,7 @@ function useActs(subject: GroupSubject, members: readonly GroupMember[]) {
   }
 }
 
-function Narrowing({ view }: { view: View }) {
+function MemberFilters({ view }: { view: MembersView }) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -96,7 +96,7 @@ function Narrowing({ view }: { view: View }) {
   )
 }
 
-function Nobody({ view }: { view: View }) {
+function NoMembers({ view }: { view: MembersView }) {
   const { t } = useTranslation('tools')
   if (view.asked === '' && view.state === 'all')
     return (
@@ -124,24 +124,24 @@ function Nobody({ view }: { view: View }) {
   )
 }
 
-function People({ subject, group, view }: { subject: GroupSubject; group: Group; view: View }) {
+function MemberTable({ subject, group, view }: { subject: GroupSubject; group: Group; view: MembersView }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEditGroups()
-  const { found, members } = useMembers(subject, view)
+  const { found, members } = useGroupMembers(subject, view)
   const known = useNames(members.map(({ userId }) => userId))
   const nameOf = (userId: string) => known(userId) ?? t('groups.unknown')
-  const { selected, chosen, asked, change, act, ...acts } = useActs(subject, members)
+  const { selected, chosen, asked, change, act, ...acts } = useMemberActions(subject, members)
   const desk = { t, currency: group.currency, nameOf, mayEdit, selected, onSelect: acts.select }
-  const columns = memberColumns({ ...desk, onAct: (what, member) => act(what, [member]) })
+  const columns = groupMemberColumns({ ...desk, onAction: (what, member) => act(what, [member]) })
   return (
     <ContentState
       status={useQueryStatus(found, members.length === 0)}
       skeleton={<PeopleSkeleton />}
-      empty={<Nobody view={view} />}
+      empty={<NoMembers view={view} />}
     >
       <div>
         {mayEdit && (
-          <BulkBar
+          <MembersBulkBar
             shown={members}
             selected={chosen}
             onAll={acts.selectAll}
@@ -157,7 +157,7 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
           )}
         </div>
       </div>
-      <div className={cardLook}>
+      <div className={cardClasses}>
         <Table
           name={t('groups.members_title')}
           columns={columns}
@@ -167,9 +167,9 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
           selected={selected}
         />
       </div>
-      <More of={found} />
+      <LoadMore of={found} />
       {asked && (
-        <ActQuestion
+        <ConfirmActionDialog
           act={asked.act}
           count={asked.members.length}
           isBusy={change.isPending}
@@ -183,11 +183,19 @@ function People({ subject, group, view }: { subject: GroupSubject; group: Group;
 }
 
 /** Members with search, state filter and single or bulk actions (screens S13). */
-export function MembersTab({ subject, group, view }: { subject: GroupSubject; group: Group; view: View }) {
+export function MembersTab({
+  subject,
+  group,
+  view,
+}: {
+  subject: GroupSubject
+  group: Group
+  view: MembersView
+}) {
   return (
     <div className="flex flex-col gap-4 pb-8">
-      <Narrowing view={view} />
-      <People subject={subject} group={group} view={view} />
+      <MemberFilters view={view} />
+      <MemberTable subject={subject} group={group} view={view} />
     </div>
   )
 }

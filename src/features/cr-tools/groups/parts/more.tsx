@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 
 /** Button that loads the next page of a list, if there is one. */
-export function More({
+export function LoadMore({
   of: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
   of: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>

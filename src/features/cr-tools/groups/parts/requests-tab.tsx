@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { AnswerOf } from '@/api/call'
+import type { ResponseOf } from '@/api/call'
 import { decideGroupRequest, listGroupRequests } from '@/api/calls/groups'
 import { errorText } from '@/api/errors'
 import { mutationOf, pagesOf } from '@/api/query'
@@ -12,27 +12,27 @@ import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { useNames } from '../../names'
 import { useMayEditGroups } from '../rights'
-import { type GroupSubject, refreshPeople } from '../use-member-act'
-import { More } from './more'
+import { type GroupSubject, invalidateMembers } from '../use-member-act'
+import { LoadMore } from './more'
 
 const PER_PAGE = 50
 
 /** Query of pending join requests. */
-export const requestsOf = ({ creatorId, channelId }: GroupSubject) =>
+export const joinRequestsQuery = ({ creatorId, channelId }: GroupSubject) =>
   pagesOf(listGroupRequests, { channelId, limit: PER_PAGE }, creatorId)
 
-type Pages = InfiniteData<AnswerOf<typeof listGroupRequests>, string | null>
+type JoinRequestPages = InfiniteData<ResponseOf<typeof listGroupRequests>, string | null>
 
 function useDecide(subject: GroupSubject) {
   const { t } = useTranslation('tools')
@@ -42,8 +42,8 @@ function useDecide(subject: GroupSubject) {
     onSuccess: async (_nothing, { requestIds, accept }) => {
       const count = requestIds.length
       toast.success(accept ? t('groups.accepted', { count }) : t('groups.declined', { count }))
-      client.setQueryData<Pages>(
-        requestsOf(subject).queryKey,
+      client.setQueryData<JoinRequestPages>(
+        joinRequestsQuery(subject).queryKey,
         (known) =>
           known && {
             ...known,
@@ -53,12 +53,12 @@ function useDecide(subject: GroupSubject) {
             })),
           },
       )
-      await refreshPeople(client, subject)
+      await invalidateMembers(client, subject)
     },
   })
 }
 
-function Request({
+function JoinRequestRow({
   of,
   name,
   isBusy,
@@ -113,7 +113,7 @@ function Request({
   )
 }
 
-function Requests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
+function JoinRequests({ subject, all }: { subject: GroupSubject; all: readonly GroupRequest[] }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEditGroups()
   const nameOf = useNames(all.map(({ userId }) => userId))
@@ -136,9 +136,9 @@ function Requests({ subject, all }: { subject: GroupSubject; all: readonly Group
           )}
         </div>
       </div>
-      <ul aria-label={t('groups.requests')} className={cx(cardLook, 'overflow-hidden')}>
+      <ul aria-label={t('groups.requests')} className={cx(cardClasses, 'overflow-hidden')}>
         {all.map((one) => (
-          <Request
+          <JoinRequestRow
             key={one.requestId}
             of={one}
             name={nameOf(one.userId) ?? t('groups.unknown')}
@@ -154,21 +154,21 @@ function Requests({ subject, all }: { subject: GroupSubject; all: readonly Group
 /** Pending join requests, to accept or decline. */
 export function RequestsTab({ subject }: { subject: GroupSubject }) {
   const { t } = useTranslation('tools')
-  const found = useInfiniteQuery(requestsOf(subject))
+  const found = useInfiniteQuery(joinRequestsQuery(subject))
   const all = found.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className="flex flex-col gap-4 pb-8">
       <ContentState
         status={useQueryStatus(found, all.length === 0)}
-        skeleton={<Bone className="h-40 rounded-card" />}
+        skeleton={<SkeletonBar className="h-40 rounded-card" />}
         empty={
           <EmptyState icon={UserRoundCheck} title={t('groups.requests_empty')}>
             {t('groups.requests_empty_text')}
           </EmptyState>
         }
       >
-        <Requests subject={subject} all={all} />
-        <More of={found} />
+        <JoinRequests subject={subject} all={all} />
+        <LoadMore of={found} />
       </ContentState>
     </div>
   )

@@ -10,12 +10,12 @@ import { toast } from '@/services/toasts'
 import { EmptyState } from '@/ui/empty-state'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { Frame } from '../parts/frame'
+import { GroupPageLayout } from '../parts/frame'
 import { GroupFormFields } from '../parts/group-form'
 import { useMayEditGroups } from '../rights'
 import { useGroupForm } from '../use-group-form'
 
-function NewGroup({ creatorId }: { creatorId: string }) {
+function NewGroupForm({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const [created, setCreated] = useState<{ group: Group; isMore: boolean }>()
@@ -39,13 +39,13 @@ export default function CreateGroupScreen({ clock }: { clock?: ReactNode }) {
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
   return (
-    <Frame title={t('groups.create_title')} clock={clock} fallback={href('messages')}>
-      {mayEdit && creatorId !== undefined && <NewGroup key={creatorId} creatorId={creatorId} />}
+    <GroupPageLayout title={t('groups.create_title')} clock={clock} fallback={href('messages')}>
+      {mayEdit && creatorId !== undefined && <NewGroupForm key={creatorId} creatorId={creatorId} />}
       {!mayEdit && (
         <EmptyState icon={Lock} title={t('groups.no_create')}>
           {t('groups.no_create_text')}
         </EmptyState>
       )}
-    </Frame>
+    </GroupPageLayout>
   )
 }

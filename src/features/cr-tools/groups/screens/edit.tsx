@@ -5,20 +5,20 @@ import { Link, useParams } from 'react-router'
 import type { Group } from '@/domain/group'
 import { href } from '@/domain/routes'
 import { toast } from '@/services/toasts'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { DeleteGroup } from '../parts/delete-group'
-import { FormSkeleton } from '../parts/form-skeleton'
-import { Frame } from '../parts/frame'
+import { GroupFormSkeleton } from '../parts/form-skeleton'
+import { GroupPageLayout } from '../parts/frame'
 import { GroupFacts } from '../parts/group-facts'
 import { GroupFormFields } from '../parts/group-form'
-import { GroupState } from '../parts/group-state'
+import { GroupLoader } from '../parts/group-state'
 import { useMayEditGroups } from '../rights'
 import { useGroupForm } from '../use-group-form'
-import { useIsGone } from '../use-is-gone'
+import { useIsGroupGone } from '../use-is-gone'
 
-function Settings({ creatorId, group }: { creatorId: string; group: Group }) {
+function GroupSettingsForm({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const form = useGroupForm(creatorId, group, () => toast.success(t('groups.saved')))
   return (
@@ -37,31 +37,31 @@ export default function EditGroupScreen({ clock }: { clock?: ReactNode }) {
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
-  const isGone = useIsGone(creatorId, channelId)
+  const isGone = useIsGroupGone(creatorId, channelId)
   return (
-    <Frame
+    <GroupPageLayout
       clock={clock}
       title={t('groups.edit_title')}
       fallback={href('channel', { channelId })}
       actions={
         !isGone && (
-          <Link to={href('groupMembers', { channelId })} className={buttonLook({})}>
+          <Link to={href('groupMembers', { channelId })} className={buttonClasses({})}>
             {t('groups.go_members')}
           </Link>
         )
       }
     >
       {creatorId !== undefined && (
-        <GroupState creatorId={creatorId} channelId={channelId} skeleton={<FormSkeleton />}>
+        <GroupLoader creatorId={creatorId} channelId={channelId} skeleton={<GroupFormSkeleton />}>
           {(group) =>
             mayEdit ? (
-              <Settings key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />
+              <GroupSettingsForm key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />
             ) : (
               <GroupFacts creatorId={creatorId} group={group} />
             )
           }
-        </GroupState>
+        </GroupLoader>
       )}
-    </Frame>
+    </GroupPageLayout>
   )
 }

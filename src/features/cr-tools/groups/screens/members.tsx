@@ -9,29 +9,29 @@ import { href } from '@/domain/routes'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { Tabs } from '@/ui/tabs'
 import { plainName } from '@/ui/user-name'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { useMembersView } from '../members-view'
 import { AddMembers } from '../parts/add-members'
-import { Frame } from '../parts/frame'
-import { GroupState } from '../parts/group-state'
+import { GroupPageLayout } from '../parts/frame'
+import { GroupLoader } from '../parts/group-state'
 import { LogTab } from '../parts/log-tab'
 import { MembersSkeleton } from '../parts/members-skeleton'
 import { MembersTab } from '../parts/members-tab'
-import { RequestsTab, requestsOf } from '../parts/requests-tab'
+import { RequestsTab, joinRequestsQuery } from '../parts/requests-tab'
 import { useMayEditGroups } from '../rights'
 import { useGroupName } from '../use-group-name'
-import { useIsGone } from '../use-is-gone'
+import { useIsGroupGone } from '../use-is-gone'
 
-function People({ creatorId, group }: { creatorId: string; group: Group }) {
+function GroupPeopleTabs({ creatorId, group }: { creatorId: string; group: Group }) {
   const { t } = useTranslation('tools')
   const { channelId } = group
   const subject = { creatorId, channelId }
   const view = useMembersView()
-  const requests = useInfiniteQuery(requestsOf(subject))
+  const requests = useInfiniteQuery(joinRequestsQuery(subject))
   const waiting = requests.data?.pages.reduce((sum, page) => sum + page.data.length, 0)
   return (
     <Tabs
@@ -61,10 +61,10 @@ export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
   const { channelId = '' } = useParams()
   const creatorId = useCreatorId()
   const mayEdit = useMayEditGroups()
-  const isGone = useIsGone(creatorId, channelId)
+  const isGone = useIsGroupGone(creatorId, channelId)
   const name = useGroupName(creatorId, channelId)
   return (
-    <Frame
+    <GroupPageLayout
       clock={clock}
       isWide
       title={
@@ -76,7 +76,7 @@ export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
       actions={
         !isGone && (
           <>
-            <Link to={href('groupEdit', { channelId })} className={buttonLook({})}>
+            <Link to={href('groupEdit', { channelId })} className={buttonClasses({})}>
               {t('groups.go_edit')}
             </Link>
             {mayEdit && creatorId !== undefined && <AddMembers subject={{ creatorId, channelId }} />}
@@ -90,10 +90,12 @@ export default function GroupMembersScreen({ clock }: { clock?: ReactNode }) {
         </div>
       )}
       {creatorId !== undefined && (
-        <GroupState creatorId={creatorId} channelId={channelId} skeleton={<MembersSkeleton />}>
-          {(group) => <People key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />}
-        </GroupState>
+        <GroupLoader creatorId={creatorId} channelId={channelId} skeleton={<MembersSkeleton />}>
+          {(group) => (
+            <GroupPeopleTabs key={`${creatorId} ${channelId}`} creatorId={creatorId} group={group} />
+          )}
+        </GroupLoader>
       )}
-    </Frame>
+    </GroupPageLayout>
   )
 }

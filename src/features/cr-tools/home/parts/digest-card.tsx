@@ -9,21 +9,21 @@ import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useLastShift } from '../use-last-shift'
 import { DigestLists } from './digest-lists'
 
-const LINES = ['one', 'two', 'three', 'four', 'five']
+const SKELETON_LINES = ['one', 'two', 'three', 'four', 'five']
 
 const DigestSkeleton = () => (
   <div className="border-t border-line-quiet px-4 py-3">
-    <Bone className="my-[3px] h-3 w-24" />
-    {LINES.map((line) => (
+    <SkeletonBar className="my-[3px] h-3 w-24" />
+    {SKELETON_LINES.map((line) => (
       <div key={line} className="flex min-h-8 items-center gap-3">
-        <Bone className="size-6 rounded-full" />
-        <Bone className="h-3 w-32" />
-        <Bone className="ms-auto h-3 w-20" />
+        <SkeletonBar className="size-6 rounded-full" />
+        <SkeletonBar className="h-3 w-32" />
+        <SkeletonBar className="ms-auto h-3 w-20" />
       </div>
     ))}
   </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { DigestDraft, DigestMember, DigestSale, FollowUp } from '@/domain/digest'
+import type { DigestDraft, DigestMember, DigestSale, DigestFollowUp } from '@/domain/digest'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 import { Avatar } from '@/ui/avatar'
@@ -9,15 +9,15 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { RelativeTime } from '@/ui/relative-time'
 import { UserName } from '@/ui/user-name'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
-const When = ({ at }: { at: number }) => (
+const EventTime = ({ at }: { at: number }) => (
   <span className="ms-auto shrink-0 text-13 text-text-quiet">
     <RelativeTime at={at} />
   </span>
 )
 
-function Fan({ id, name }: { id: string; name: string }) {
+function DigestFan({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Avatar of={{ id, name, kind: 'fan' }} size={24} />
@@ -27,7 +27,7 @@ function Fan({ id, name }: { id: string; name: string }) {
 }
 
 /** A follow-up promised to a fan, with its due time. */
-export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: FollowUp; name: string }) {
+export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: DigestFollowUp; name: string }) {
   const { t } = useTranslation('home')
   const now = toServerTime(useMinute())
   return (
@@ -43,7 +43,7 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
       </span>
       {dueAt !== null && (
         <span className={cx('shrink-0 text-13', dueAt < now ? 'text-warning-text' : 'text-text-quiet')}>
-          <Worded text={t('digest.due')} parts={{ when: <RelativeTime at={dueAt} /> }} />
+          <RichText text={t('digest.due')} parts={{ when: <RelativeTime at={dueAt} /> }} />
         </span>
       )}
     </>
@@ -51,7 +51,7 @@ export function FollowUpLine({ of: { userId, text, dueAt }, name }: { of: Follow
 }
 
 /** A sale; its amount shows only to users who may see spend. */
-export function SaleLine({
+export function DigestSaleLine({
   of: { fanId, kind, at, amount },
   name,
   seesSpend,
@@ -70,7 +70,7 @@ export function SaleLine({
         </span>
         <span className="cut block shrink-0 text-13 text-text-quiet">{t(`digest.kind_${kind}`)}</span>
       </span>
-      <When at={at} />
+      <EventTime at={at} />
       {seesSpend && (
         <span className="min-w-16 shrink-0 text-end font-medium">
           {amount ? <Money of={amount} /> : <NoData />}
@@ -84,8 +84,8 @@ export function SaleLine({
 export function MemberLine({ of: { userId, at }, name }: { of: DigestMember; name: string }) {
   return (
     <>
-      <Fan id={userId} name={name} />
-      <When at={at} />
+      <DigestFan id={userId} name={name} />
+      <EventTime at={at} />
     </>
   )
 }
@@ -106,7 +106,7 @@ export function DraftLine({ of: { userId, text, updatedAt }, name }: { of: Diges
           {text || t('digest.draft_empty')}
         </span>
       </span>
-      {updatedAt !== null && <When at={updatedAt} />}
+      {updatedAt !== null && <EventTime at={updatedAt} />}
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Digest } from '@/domain/digest'
-import { isSwitchedOff } from '@/domain/access'
+import { isToolSwitchedOff } from '@/domain/access'
 import { chatAddress } from '@/domain/chat-address'
 import { useCurrentUser } from '@/features/auth'
 import { Money } from '@/ui/money'
 
 import { useNamesOr } from '../../names'
-import { useSeesSpend } from '../../person-rights'
-import { sums } from '../sums'
-import { DraftLine, FollowUpLine, MemberLine, SaleLine } from './digest-lines'
+import { useCanSeeSpend } from '../../person-rights'
+import { sumByCurrency } from '../sums'
+import { DraftLine, FollowUpLine, MemberLine, DigestSaleLine } from './digest-lines'
 import { DigestSection } from './digest-section'
 
-const Sums = ({ of }: { of: Digest['sales'] }) => (
+const SaleSums = ({ of }: { of: Digest['sales'] }) => (
   <span className="flex gap-2">
-    {sums(of.map(({ amount }) => amount)).map((sum) => (
+    {sumByCurrency(of.map(({ amount }) => amount)).map((sum) => (
       <Money key={sum.currency} of={sum} />
     ))}
   </span>
@@ -25,7 +25,7 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
   const { sales, newMembers, drafts, followUps } = digest
   const { t } = useTranslation('home')
   const permissions = useCurrentUser().data?.chatterPermissions
-  const seesSpend = useSeesSpend()
+  const seesSpend = useCanSeeSpend()
   const someone = t('digest.someone')
   const name = useNamesOr(
     [
@@ -36,7 +36,9 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
   )
   const nameOf = (id: string | null) => (id === null ? someone : name(id))
   const hrefOf = ({ channelId }: { channelId: string | null }) =>
-    channelId && !isSwitchedOff('channel', permissions) ? chatAddress({ channelId, creatorId }) : undefined
+    channelId && !isToolSwitchedOff('channel', permissions)
+      ? chatAddress({ channelId, creatorId })
+      : undefined
   return (
     <>
       <DigestSection
@@ -49,12 +51,12 @@ export function DigestLists({ creatorId, of: digest }: { creatorId: string; of: 
       </DigestSection>
       <DigestSection
         title={t('digest.sales')}
-        sum={seesSpend && <Sums of={sales} />}
+        sum={seesSpend && <SaleSums of={sales} />}
         items={sales}
         keyOf={({ saleId }) => saleId}
         hrefOf={hrefOf}
       >
-        {(sale) => <SaleLine of={sale} seesSpend={seesSpend} name={nameOf(sale.fanId)} />}
+        {(sale) => <DigestSaleLine of={sale} seesSpend={seesSpend} name={nameOf(sale.fanId)} />}
       </DigestSection>
       <DigestSection
         title={t('digest.new_members')}

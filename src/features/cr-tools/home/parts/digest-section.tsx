@@ -6,12 +6,12 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 
-const SHOWN = 5
+const SHOWN_LINES = 5
 
 const LINE = 'flex min-h-8 items-center gap-3'
 
 /** One event; a link when there is a page to act on it. */
-function Line({ to, children }: { to: string | undefined; children: ReactNode }) {
+function DigestLine({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return <div className={LINE}>{children}</div>
   return (
     <Link
@@ -45,7 +45,7 @@ export function DigestSection<Item>({
   const { t } = useTranslation('home')
   const [isOpen, setIsOpen] = useState(false)
   if (items.length === 0) return null
-  const rest = items.length - SHOWN
+  const rest = items.length - SHOWN_LINES
   return (
     <section className="border-t border-line-quiet px-4 py-3">
       <h3 className="flex items-baseline gap-2 text-13 font-medium text-text-quiet">
@@ -54,9 +54,9 @@ export function DigestSection<Item>({
         {sum && <span className="ms-auto font-strong text-text">{sum}</span>}
       </h3>
       <ul aria-label={title} className="mt-1">
-        {(isOpen ? items : items.slice(0, SHOWN)).map((item) => (
+        {(isOpen ? items : items.slice(0, SHOWN_LINES)).map((item) => (
           <li key={keyOf(item)}>
-            <Line to={hrefOf(item)}>{children(item)}</Line>
+            <DigestLine to={hrefOf(item)}>{children(item)}</DigestLine>
           </li>
         ))}
       </ul>

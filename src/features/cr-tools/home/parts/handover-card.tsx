@@ -13,22 +13,22 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { TextConflict } from '@/ui/text-conflict'
 import { plainName } from '@/ui/user-name'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
-function SavedLine({ handover, hint }: { handover: Handover; hint: string }) {
+function SaveStatus({ handover, hint }: { handover: Handover; hint: string }) {
   const { t } = useTranslation('home')
   if (handover.at === null) return hint
   const parts = { when: <RelativeTime at={handover.at} /> }
-  if (!handover.authorName) return <Worded text={t('handover.saved')} parts={parts} />
+  if (!handover.authorName) return <RichText text={t('handover.saved')} parts={parts} />
   const values = { name: isolate(plainName(handover.authorName)) }
-  return <Worded text={t('handover.saved_by', RAW)} values={values} parts={parts} />
+  return <RichText text={t('handover.saved_by', RAW_TEXT)} values={values} parts={parts} />
 }
 
-function Note({ creatorId, handover }: { creatorId: string; handover: Handover }) {
+function HandoverNote({ creatorId, handover }: { creatorId: string; handover: Handover }) {
   const { t } = useTranslation('home')
   const note = useHandoverText(creatorId, handover)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -64,7 +64,7 @@ function Note({ creatorId, handover }: { creatorId: string; handover: Handover }
           ) : note.isDirty ? (
             t('handover.unsaved')
           ) : (
-            <SavedLine handover={handover} hint={t('handover.hint')} />
+            <SaveStatus handover={handover} hint={t('handover.hint')} />
           )}
         </p>
       )}
@@ -82,12 +82,12 @@ export function HandoverCard({ creatorId }: { creatorId: string }) {
         status={useQueryStatus(handover)}
         skeleton={
           <div className="px-4 pb-4">
-            <Bone className="h-20" />
-            <Bone className="mt-[9px] mb-1 h-3 w-32" />
+            <SkeletonBar className="h-20" />
+            <SkeletonBar className="mt-[9px] mb-1 h-3 w-32" />
           </div>
         }
       >
-        {handover.data && <Note key={creatorId} creatorId={creatorId} handover={handover.data} />}
+        {handover.data && <HandoverNote key={creatorId} creatorId={creatorId} handover={handover.data} />}
       </ContentState>
     </Card>
   )

@@ -8,9 +8,9 @@ import type { CreatorNotes } from '@/domain/creator-notes'
 import { useCurrentUser } from '@/features/auth'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-function Text({ children }: { children: string }) {
+function NoteText({ children }: { children: string }) {
   return (
     <p className="break-words whitespace-pre-line">
       <bdi dir="auto">{children}</bdi>
@@ -18,12 +18,12 @@ function Text({ children }: { children: string }) {
   )
 }
 
-function Notes({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
+function CreatorNotesText({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
   const { t } = useTranslation('home')
   const hasDetails = detailedNotes.trim() !== ''
   return (
     <div className="grid gap-2 px-4 pb-4">
-      {notes.trim() !== '' && <Text>{notes.trim()}</Text>}
+      {notes.trim() !== '' && <NoteText>{notes.trim()}</NoteText>}
       {notes.trim() === '' && !hasDetails && <p className="text-text-quiet">{t('home.notes_empty')}</p>}
       {hasDetails && (
         <details>
@@ -31,7 +31,7 @@ function Notes({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
             {t('home.detailed_notes')}
           </summary>
           <div className="mt-2">
-            <Text>{detailedNotes.trim()}</Text>
+            <NoteText>{detailedNotes.trim()}</NoteText>
           </div>
         </details>
       )}
@@ -39,25 +39,25 @@ function Notes({ of: { notes, detailedNotes } }: { of: CreatorNotes }) {
   )
 }
 
-function Noted({ creatorId }: { creatorId: string }) {
+function CreatorNotesContent({ creatorId }: { creatorId: string }) {
   const notes = useQuery(queryOf(getCreatorNotes, { creatorId }))
   return (
     <ContentState
       status={useQueryStatus(notes)}
       skeleton={
         <div className="px-4 pb-4">
-          <Bone className="my-1 h-3 w-full" />
-          <Bone className="my-2 h-3 w-2/3" />
+          <SkeletonBar className="my-1 h-3 w-full" />
+          <SkeletonBar className="my-2 h-3 w-2/3" />
         </div>
       }
     >
-      {notes.data && <Notes of={notes.data} />}
+      {notes.data && <CreatorNotesText of={notes.data} />}
     </ContentState>
   )
 }
 
 /** The agency's notes about the creator; details are collapsed. */
-export function NotesCard({ creatorId }: { creatorId: string }) {
+export function CreatorNotesCard({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('home')
   const isOff = useCurrentUser().data?.chatterPermissions.notes === 'off'
   return (
@@ -65,7 +65,7 @@ export function NotesCard({ creatorId }: { creatorId: string }) {
       {isOff ? (
         <p className="px-4 pb-4 text-text-quiet">{t('home.notes_off')}</p>
       ) : (
-        <Noted creatorId={creatorId} />
+        <CreatorNotesContent creatorId={creatorId} />
       )}
     </Card>
   )

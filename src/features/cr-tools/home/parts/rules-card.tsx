@@ -9,7 +9,7 @@ import { ruleSentences } from '@/i18n/rule-sentences'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 
-import { RulesBones } from './rules-bones'
+import { RulesSkeleton } from './rules-bones'
 
 /** The creator's rules, to read before the first message (screens S9). */
 export function RulesCard({ creatorId }: { creatorId: string }) {
@@ -21,7 +21,7 @@ export function RulesCard({ creatorId }: { creatorId: string }) {
   const lines = rules.data ? ruleSentences(rules.data, currency) : []
   return (
     <Card title={t('home.rules')}>
-      <ContentState status={useQueryStatus(rules)} skeleton={<RulesBones />}>
+      <ContentState status={useQueryStatus(rules)} skeleton={<RulesSkeleton />}>
         {lines.length > 0 ? (
           <ul className="grid gap-[6px] px-4 pb-4">
             {lines.map((line) => (

@@ -21,19 +21,19 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { BADGE_CAP } from '@/config/constants'
-import { isSwitchedOff } from '@/domain/access'
+import { isToolSwitchedOff } from '@/domain/access'
 import { badgeText } from '@/domain/navigation'
 import { href } from '@/domain/routes'
 import type { Unread } from '@/domain/unread'
 import { useCurrentUser } from '@/features/auth'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { CountBadge } from '@/ui/count-badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 import { useUnread } from '../../unread'
 
-interface Tool {
+interface HomeTool {
   name:
     | 'messages'
     | 'notifications'
@@ -57,7 +57,7 @@ interface Tool {
 }
 
 /** Tools in the order of a shift. */
-const TOOLS: readonly Tool[] = [
+const HOME_TOOLS: readonly HomeTool[] = [
   { name: 'messages', icon: MessageCircle, countOf: ({ messages }) => messages },
   { name: 'massMessage', icon: Megaphone },
   { name: 'scheduler', icon: CalendarDays },
@@ -76,14 +76,14 @@ const TOOLS: readonly Tool[] = [
   { name: 'welcomeMessages', icon: Hand },
 ]
 
-function ToolTile({ tool, count }: { tool: Tool; count: number }) {
+function ToolTile({ tool, count }: { tool: HomeTool; count: number }) {
   const { t } = useTranslation('home')
   const badge = badgeText(count, BADGE_CAP)
   return (
     <Link
       to={href(tool.name)}
       className={cx(
-        cardLook,
+        cardClasses,
         'flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:border-line-strong',
       )}
     >
@@ -110,7 +110,7 @@ export function ToolTiles({ creatorId }: { creatorId: string }) {
       aria-label={t('home.tools')}
       className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(200px,1fr))]"
     >
-      {TOOLS.filter(({ name }) => !isSwitchedOff(name, permissions)).map((tool) => (
+      {HOME_TOOLS.filter(({ name }) => !isToolSwitchedOff(name, permissions)).map((tool) => (
         <ToolTile key={tool.name} tool={tool} count={(unread && tool.countOf?.(unread)) ?? 0} />
       ))}
     </nav>

@@ -5,7 +5,7 @@ import { formatNumber } from '@/i18n/format'
 import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 
 import { useUnread } from '../../unread'
-import { Wait } from '../../wait'
+import { WaitingTime } from '../../wait'
 
 const TILES = ['messages', 'notifications', 'orders'] as const
 
@@ -18,7 +18,7 @@ export function WaitingTiles({ of }: { of: AssignedCreator }) {
     <TileGroup name={t('home.now')}>
       <Tile
         label={t('creator.oldest_wait')}
-        value={of.oldestWaitAt !== null && <Wait since={of.oldestWaitAt} />}
+        value={of.oldestWaitAt !== null && <WaitingTime since={of.oldestWaitAt} />}
         period={of.oldestWaitAt === null ? t('home.nobody_waits') : t('home.wait_period')}
       />
       <Tile

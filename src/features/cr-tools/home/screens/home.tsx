@@ -11,12 +11,12 @@ import { env } from '@/config/env'
 import { href } from '@/domain/routes'
 import { loadNamespaces } from '@/i18n'
 import { useHasPainted } from '@/services/after-paint'
-import { late } from '@/services/late'
-import { buttonLook } from '@/ui/button-look'
-import { cardLook } from '@/ui/card'
+import { deferred } from '@/services/late'
+import { buttonClasses } from '@/ui/button-look'
+import { cardClasses } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TileGroup, TileSkeleton } from '@/ui/tile'
 import { plainName } from '@/ui/user-name'
 
@@ -24,27 +24,28 @@ import { useCreatorId } from '../../creator-in-focus'
 import { creatorName, useCreator } from '../../creators'
 import { DigestCard } from '../parts/digest-card'
 import { HandoverCard } from '../parts/handover-card'
-import { NotesCard } from '../parts/notes-card'
-import { RulesBones } from '../parts/rules-bones'
-import { Title } from '../parts/title'
+import { CreatorNotesCard } from '../parts/notes-card'
+import { RulesSkeleton } from '../parts/rules-bones'
+import { HomeTitle } from '../parts/title'
 import { ToolTiles } from '../parts/tool-tiles'
 import { WaitingTiles } from '../parts/waiting-tiles'
 
 /** Loads the `profile` namespace along with the code, as both share their texts. */
-const RulesCard = late(
+const LazyRulesCard = deferred(
   async () => {
     const [code] = await Promise.all([import('../parts/rules-card'), loadNamespaces(['profile'])])
     return code.RulesCard
   },
-  <div className={cardLook}>
+  <div className={cardClasses}>
     <div className="h-14" />
-    <RulesBones />
+    <RulesSkeleton />
   </div>,
   // 'now': the first paint has happened when this mounts.
   'now',
 )
 
-const COLUMNS = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]'
+const COLUMN_LAYOUT =
+  'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px]'
 const TILES = ['one', 'two', 'three', 'four', 'five']
 
 function HomeSkeleton() {
@@ -53,7 +54,7 @@ function HomeSkeleton() {
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-3">
         {TILES.slice(0, 3).map((tile) => (
-          <Bone key={tile} className="h-[60px] rounded-card" />
+          <SkeletonBar key={tile} className="h-[60px] rounded-card" />
         ))}
       </div>
       <TileGroup name={t('home.now')}>
@@ -61,11 +62,11 @@ function HomeSkeleton() {
           <TileSkeleton key={tile} />
         ))}
       </TileGroup>
-      <div className={COLUMNS}>
-        <Bone className="h-[420px] rounded-card" />
+      <div className={COLUMN_LAYOUT}>
+        <SkeletonBar className="h-[420px] rounded-card" />
         <div className="grid gap-4 max-lg:row-start-1">
-          <Bone className="h-44 rounded-card" />
-          <Bone className="h-32 rounded-card" />
+          <SkeletonBar className="h-44 rounded-card" />
+          <SkeletonBar className="h-32 rounded-card" />
         </div>
       </div>
     </div>
@@ -74,7 +75,7 @@ function HomeSkeleton() {
 
 /** Page header that renders while the rest loads. */
 export function Beginning() {
-  return <Page title={<Title of={useCreator().creator} />} />
+  return <Page title={<HomeTitle of={useCreator().creator} />} />
 }
 
 /** /cr-tools: start of a shift: what waits, what happened, what to know (screens S9). */
@@ -93,7 +94,7 @@ export default function HomeScreen() {
   return (
     <Page
       // On error show a plain title instead of a skeleton that never resolves.
-      title={creators.isError && !creator ? t('home.title') : <Title of={creator} />}
+      title={creators.isError && !creator ? t('home.title') : <HomeTitle of={creator} />}
       // The creator's name in the document title distinguishes several tabs.
       {...(creator && {
         documentTitle: tGlobal('shell.title', {
@@ -103,7 +104,7 @@ export default function HomeScreen() {
       })}
       actions={
         // On phones the creator chip in the top bar does this.
-        <Link to={href('crSelect')} className={buttonLook({ className: 'max-sm:hidden' })}>
+        <Link to={href('crSelect')} className={buttonClasses({ className: 'max-sm:hidden' })}>
           <Icon of={ArrowLeftRight} />
           {t('home.switch')}
         </Link>
@@ -116,12 +117,12 @@ export default function HomeScreen() {
           <ToolTiles creatorId={creator.creatorId} />
           <WaitingTiles of={creator} />
           {hasPainted && (
-            <div className={COLUMNS}>
+            <div className={COLUMN_LAYOUT}>
               <DigestCard key={creator.creatorId} creatorId={creator.creatorId} />
               <div className="grid gap-4 max-lg:row-start-1">
                 <HandoverCard creatorId={creator.creatorId} />
-                <NotesCard creatorId={creator.creatorId} />
-                <RulesCard key={creator.creatorId} creatorId={creator.creatorId} />
+                <CreatorNotesCard creatorId={creator.creatorId} />
+                <LazyRulesCard key={creator.creatorId} creatorId={creator.creatorId} />
               </div>
             </div>
           )}

@@ -8,7 +8,7 @@ import { FormText } from '@/ui/form/written-fields'
 
 /** Schema of one emoji or an empty string. */
 /* @__NO_SIDE_EFFECTS__ */
-export const emojiRule = (unfit: string) =>
+export const emojiSchema = (unfit: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.trim()),

@@ -6,12 +6,12 @@ import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { useEditOff } from '../use-lists'
+import { useEditDisabledReason } from '../use-lists'
 import { EmojiField } from './emoji-field'
-import { PreviewCard } from './preview-card'
+import { ListPreviewCard } from './preview-card'
 import { RulesField } from './rules-field'
 import { type ListForm, useListForm } from './use-list-form'
 
@@ -71,12 +71,12 @@ interface ListEditorProps {
 export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps) {
   const { t } = useTranslation('lists')
   const form = useListForm({ creatorId, of, onSaved })
-  const off = useEditOff()
+  const off = useEditDisabledReason()
   const currency = useAgencyCurrency()
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Form form={form} className="min-w-0 gap-4">
-        <KeptNotice form={form} />
+        <RestoredDraftNotice form={form} />
         <Basics form={form} />
         <Card title={t('rules')}>
           <RulesField form={form} creatorId={creatorId} currency={currency} />
@@ -92,7 +92,7 @@ export function ListEditor({ creatorId, of, onSaved, onClose }: ListEditorProps)
           </SubmitButton>
         </div>
       </Form>
-      <PreviewCard creatorId={creatorId} form={form} listId={of?.listId} />
+      <ListPreviewCard creatorId={creatorId} form={form} listId={of?.listId} />
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 import { useNamesOr } from '../../names'
-import { usePreview } from './use-preview'
-import { type ListForm, useWrittenRules } from './use-list-form'
+import { useListPreview } from './use-preview'
+import { type ListForm, useTypedRules } from './use-list-form'
 
-function Fans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {
+function PreviewFans({ title, userIds, more }: { title: string; userIds: readonly string[]; more: number }) {
   const { t } = useTranslation('lists')
   const nameOf = useNamesOr(userIds, t('someone'))
   if (userIds.length === 0) return null
@@ -36,19 +36,19 @@ function Fans({ title, userIds, more }: { title: string; userIds: readonly strin
   )
 }
 
-function Moves({ of }: { of: ListPreview }) {
+function PreviewMoves({ of }: { of: ListPreview }) {
   const { t } = useTranslation('lists')
   const { enter, leave } = of
   if (enter.count === 0 && leave.count === 0)
     return <p className="text-13 text-text-quiet">{t('preview_same')}</p>
   return (
     <>
-      <Fans
+      <PreviewFans
         title={t('preview_enter', { count: enter.count })}
         userIds={enter.sample}
         more={enter.count - enter.sample.length}
       />
-      <Fans
+      <PreviewFans
         title={t('preview_leave', { count: leave.count })}
         userIds={leave.sample}
         more={leave.count - leave.sample.length}
@@ -57,22 +57,22 @@ function Moves({ of }: { of: ListPreview }) {
   )
 }
 
-function Found({ of, isSaved, isBehind }: { of: ListPreview; isSaved: boolean; isBehind: boolean }) {
+function PreviewResult({ of, isSaved, isBehind }: { of: ListPreview; isSaved: boolean; isBehind: boolean }) {
   const { t } = useTranslation('lists')
   return (
     <div className={cx('grid gap-4', isBehind && 'opacity-60')}>
       {of.count === 0 && <p className="text-13 text-text-quiet">{t('preview_nobody')}</p>}
       {isSaved ? (
-        <Moves of={of} />
+        <PreviewMoves of={of} />
       ) : (
-        <Fans title={t('preview_sample')} userIds={of.sample} more={of.count - of.sample.length} />
+        <PreviewFans title={t('preview_sample')} userIds={of.sample} more={of.count - of.sample.length} />
       )}
     </div>
   )
 }
 
 /** Previews which fans match the current rules, and who would enter and leave the list. */
-export function PreviewCard({
+export function ListPreviewCard({
   creatorId,
   form,
   listId,
@@ -82,8 +82,8 @@ export function PreviewCard({
   listId: string | undefined
 }) {
   const { t } = useTranslation('lists')
-  const { rules, funnel, isEmpty } = useWrittenRules(form)
-  const { data, error, isCounted, isBehind, isFetching, refetch } = usePreview({
+  const { rules, funnel, isEmpty } = useTypedRules(form)
+  const { data, error, isCounted, isBehind, isFetching, refetch } = useListPreview({
     creatorId,
     rules,
     funnel,
@@ -110,7 +110,7 @@ export function PreviewCard({
                 <span className="text-text-quiet">{t('preview_match', { count: data.count })}</span>
               </span>
             ) : error ? null : isOnline ? (
-              <Bone className="h-8 w-32" />
+              <SkeletonBar className="h-8 w-32" />
             ) : (
               <span className="text-13 text-text-quiet">{t('preview_offline')}</span>
             )}
@@ -124,7 +124,7 @@ export function PreviewCard({
             </div>
           )}
           {words === undefined && data && (
-            <Found of={data} isSaved={listId !== undefined} isBehind={isBehind} />
+            <PreviewResult of={data} isSaved={listId !== undefined} isBehind={isBehind} />
           )}
         </div>
       </Card>

@@ -5,13 +5,13 @@ import type { ListRules, RuleCondition } from '@/domain/list-rules'
 
 import {
   countRules,
-  draftsOf,
-  faultOf,
+  ruleDraftsOf,
+  ruleDraftFault,
   isGroupDraft,
   type ItemDraft,
   newRule,
   nextId,
-  readDrafts,
+  parseDrafts,
   withoutRule,
   withRule,
 } from './rule-draft'
@@ -27,12 +27,12 @@ const saved: ListRules = {
 
 describe('rule drafts', () => {
   it('round-trip to the saved rules', () => {
-    expect(readDrafts('any', draftsOf(saved))).toEqual(saved)
+    expect(parseDrafts('any', ruleDraftsOf(saved))).toEqual(saved)
   })
 
   it('keep a limit of zero', () => {
     const nothing: ListRules = { match: 'all', rules: [{ field: 'spend', least: null, most: 0, days: 7 }] }
-    expect(readDrafts('all', draftsOf(nothing))).toEqual(nothing)
+    expect(parseDrafts('all', ruleDraftsOf(nothing))).toEqual(nothing)
   })
 
   it.each([
@@ -48,12 +48,12 @@ describe('rule drafts', () => {
     [{ field: 'spend' as const, least: '12,50' }, undefined],
     [{ field: 'online' as const }, undefined],
   ])('%j has fault %s', (part, fault) => {
-    expect(faultOf({ ...newRule('1'), ...part })).toBe(fault)
+    expect(ruleDraftFault({ ...newRule('1'), ...part })).toBe(fault)
   })
 
   it('yield no rules while one is incomplete', () => {
-    expect(readDrafts('all', [...draftsOf(saved), newRule('9')])).toBeNull()
-    expect(readDrafts('all', [])).toBeNull()
+    expect(parseDrafts('all', [...ruleDraftsOf(saved), newRule('9')])).toBeNull()
+    expect(parseDrafts('all', [])).toBeNull()
   })
 
   it('never throw, whatever the user types', () => {
@@ -63,21 +63,21 @@ describe('rule drafts', () => {
           { ...newRule('1'), least, most, window: days },
           { ...newRule('2', 'active'), days },
         ]
-        const read = readDrafts('all', rows)
-        expect(read === null).toBe(rows.some((row) => faultOf(row) !== undefined))
+        const read = parseDrafts('all', rows)
+        expect(read === null).toBe(rows.some((row) => ruleDraftFault(row) !== undefined))
       }),
     )
   })
 
   it("update and remove rules one by one; removing a group's last rule removes the group", () => {
-    const rows = draftsOf(saved)
+    const rows = ruleDraftsOf(saved)
     const group = rows.find(isGroupDraft) ?? expect.fail('no group')
     const [first, second] = group.conditions
     expect(countRules(rows)).toBe(4)
     const changed = withRule(rows, { ...(first ?? newRule('0')), has: true })
-    expect(readDrafts('any', changed)?.rules[1]).toMatchObject({ conditions: [{ has: true }, joined] })
+    expect(parseDrafts('any', changed)?.rules[1]).toMatchObject({ conditions: [{ has: true }, joined] })
     const fewer: ItemDraft[] = withoutRule(withoutRule(rows, first?.id ?? ''), second?.id ?? '')
-    expect(readDrafts('any', fewer)?.rules).toEqual([spend, online])
+    expect(parseDrafts('any', fewer)?.rules).toEqual([spend, online])
     expect(rows.map(({ id }) => id)).not.toContain(nextId(rows))
   })
 })

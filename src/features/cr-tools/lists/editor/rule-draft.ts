@@ -7,8 +7,8 @@ import type {
   RuleMatch,
   SinceField,
 } from '@/domain/list-rules'
-import { CHOICE_FIELDS, MOST_RULE_DAYS, SINCE_FIELDS } from '@/domain/list-rules'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { CHOICE_FIELDS, RULE_DAYS_MAX, SINCE_FIELDS } from '@/domain/list-rules'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { latinDigits } from '@/lib/latin-digits'
 
 /*
@@ -22,8 +22,8 @@ export interface RuleDraft {
   values: readonly string[]
   op: 'within' | 'before'
   days: string
-  least: string
-  most: string
+  min: string
+  max: string
   /** Window of spend in days; empty for all time. */
   window: string
   is: boolean
@@ -38,7 +38,7 @@ export interface GroupDraft {
 export type ItemDraft = RuleDraft | GroupDraft
 
 /** Why a rule is incomplete. */
-export type DraftFault = 'amount' | 'amount_missing' | 'amount_range' | 'days' | 'values'
+export type RuleDraftFault = 'amount' | 'amount_missing' | 'amount_range' | 'days' | 'values'
 
 export const isGroupDraft = (item: ItemDraft): item is GroupDraft => 'conditions' in item
 export const isChoiceField = (field: RuleField): field is ChoiceField =>
@@ -53,8 +53,8 @@ export const newRule = (id: string, field: RuleField = 'spend'): RuleDraft => ({
   values: [],
   op: 'within',
   days: '',
-  least: '',
-  most: '',
+  min: '',
+  max: '',
   window: '',
   is: true,
 })
@@ -69,16 +69,16 @@ export function nextId(items: readonly ItemDraft[]): string {
 }
 
 const amountField = (cents: number | null): string =>
-  cents === null ? '' : cents === 0 ? '0' : amountText(cents)
+  cents === null ? '' : cents === 0 ? '0' : formatCentsInput(cents)
 
-function draftOf(condition: RuleCondition, id: string): RuleDraft {
+function ruleDraftOf(condition: RuleCondition, id: string): RuleDraft {
   const draft = newRule(id, condition.field)
   if (condition.field === 'spend') {
     const { least, most, days } = condition
     return {
       ...draft,
-      least: amountField(least),
-      most: amountField(most),
+      min: amountField(least),
+      max: amountField(most),
       window: days === null ? '' : String(days),
     }
   }
@@ -88,29 +88,30 @@ function draftOf(condition: RuleCondition, id: string): RuleDraft {
 }
 
 /** Converts saved rules to drafts. */
-export function draftsOf({ rules }: ListRules): ItemDraft[] {
+export function ruleDraftsOf({ rules }: ListRules): ItemDraft[] {
   let last = 0
   const id = () => String((last += 1))
   return rules.map((rule) =>
     'conditions' in rule
-      ? { id: id(), match: rule.match, conditions: rule.conditions.map((one) => draftOf(one, id())) }
-      : draftOf(rule, id()),
+      ? { id: id(), match: rule.match, conditions: rule.conditions.map((one) => ruleDraftOf(one, id())) }
+      : ruleDraftOf(rule, id()),
   )
 }
 
 /** Parses whole days of at least 1; undefined for anything else. */
-function daysOf(text: string): number | undefined {
+function parseDays(text: string): number | undefined {
   const number = Number(latinDigits(text.trim()))
-  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= MOST_RULE_DAYS
+  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= RULE_DAYS_MAX
     ? number
     : undefined
 }
 
-const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : centsOf(text))
+const parseRuleAmount = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : parseCents(text)
 
-function readSpend({ least: written, most: writtenMost, window }: RuleDraft): RuleCondition | DraftFault {
-  const [least, most] = [amountOf(written), amountOf(writtenMost)]
-  const days = window.trim() === '' ? null : daysOf(window)
+function parseSpend({ min: written, max: writtenMost, window }: RuleDraft): RuleCondition | RuleDraftFault {
+  const [least, most] = [parseRuleAmount(written), parseRuleAmount(writtenMost)]
+  const days = window.trim() === '' ? null : parseDays(window)
   if (least === undefined || most === undefined) return 'amount'
   if (least === null && most === null) return 'amount_missing'
   if (least !== null && most !== null && least > most) return 'amount_range'
@@ -118,27 +119,27 @@ function readSpend({ least: written, most: writtenMost, window }: RuleDraft): Ru
 }
 
 /** Parses a draft into a rule, or returns why it is incomplete. */
-export function readRule(draft: RuleDraft): RuleCondition | DraftFault {
+export function parseRule(draft: RuleDraft): RuleCondition | RuleDraftFault {
   const { field, has, values, op, is } = draft
-  if (field === 'spend') return readSpend(draft)
+  if (field === 'spend') return parseSpend(draft)
   if (field === 'online') return { field, is }
   if (isSinceField(field)) {
-    const days = daysOf(draft.days)
+    const days = parseDays(draft.days)
     return days === undefined ? 'days' : { field, op, days }
   }
   return values.length === 0 ? 'values' : { field, has, values: [...values] }
 }
 
-export const faultOf = (draft: RuleDraft): DraftFault | undefined => {
-  const read = readRule(draft)
+export const ruleDraftFault = (draft: RuleDraft): RuleDraftFault | undefined => {
+  const read = parseRule(draft)
   return typeof read === 'string' ? read : undefined
 }
 
 /** Parses drafts into rules; null while one is incomplete or there are none. */
-export function readDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListRules | null {
+export function parseDrafts(match: RuleMatch, items: readonly ItemDraft[]): ListRules | null {
   const rules: (RuleCondition | RuleGroup)[] = []
   for (const item of items) {
-    const conditions = (isGroupDraft(item) ? item.conditions : [item]).map(readRule)
+    const conditions = (isGroupDraft(item) ? item.conditions : [item]).map(parseRule)
     const whole = conditions.filter((one) => typeof one !== 'string')
     if (whole.length < conditions.length) return null
     rules.push(...(isGroupDraft(item) ? [{ match: item.match, conditions: whole }] : whole))

@@ -6,24 +6,24 @@ import { MEMBER_STATES } from '@/domain/channel'
 import { COUNTRY_CODES } from '@/domain/country-codes'
 import { SPOKEN_LANGUAGES } from '@/domain/language-codes'
 import { type ChoiceField, RULE_FIELDS, RULE_TIERS, type RuleField } from '@/domain/list-rules'
-import { type Choice, ChoiceMenu } from '@/features/figures/choice-menu'
+import { type MultiSelectOption, MultiSelectMenu } from '@/features/figures/choice-menu'
 import { countryName, languageName } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
-import { useTyped } from '@/services/use-typed'
+import { useSearchText } from '@/services/use-typed'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
-import { BoughtMedia } from '../../mass'
-import { useLabels } from '../../use-labels'
-import { faultOf, isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
+import { BoughtMediaFilter } from '../../mass'
+import { useCreatorLabels } from '../../use-labels'
+import { ruleDraftFault, isChoiceField, isSinceField, type RuleDraft } from './rule-draft'
 
 interface RuleRowProps {
   creatorId: string
   currency: string
   /** Its 1-based position among the rules. */
-  place: number
+  position: number
   rule: RuleDraft
   /** Whether to show what is missing; an incomplete rule never counts in the preview. */
   showsFault: boolean
@@ -31,11 +31,11 @@ interface RuleRowProps {
   onRemove: (id: string) => void
 }
 
-type PartProps = Pick<RuleRowProps, 'creatorId' | 'currency' | 'rule' | 'onChange'> & {
+type RuleValueProps = Pick<RuleRowProps, 'creatorId' | 'currency' | 'rule' | 'onChange'> & {
   fault: string | undefined
 }
 
-function NumberPart({
+function NumberValue({
   label,
   unit,
   value,
@@ -52,7 +52,7 @@ function NumberPart({
   className?: string
   labelHidden?: boolean
 }) {
-  const { typed, note } = useTyped(value)
+  const { typed, note } = useSearchText(value)
   return (
     <TextField
       label={label}
@@ -75,25 +75,25 @@ function NumberPart({
   )
 }
 
-function SpendPart({ rule, currency, fault, onChange }: PartProps) {
+function SpendValue({ rule, currency, fault, onChange }: RuleValueProps) {
   const { t } = useTranslation('lists')
   return (
     <>
-      <NumberPart
+      <NumberValue
         label={t('rule_least')}
         unit={currency}
-        value={rule.least}
+        value={rule.min}
         isFaulty={fault?.startsWith('amount') ?? false}
-        onChange={(least) => onChange({ ...rule, least })}
+        onChange={(least) => onChange({ ...rule, min: least })}
       />
-      <NumberPart
+      <NumberValue
         label={t('rule_most')}
         unit={currency}
-        value={rule.most}
+        value={rule.max}
         isFaulty={fault?.startsWith('amount') ?? false}
-        onChange={(most) => onChange({ ...rule, most })}
+        onChange={(most) => onChange({ ...rule, max: most })}
       />
-      <NumberPart
+      <NumberValue
         label={t('rule_window')}
         unit={t('days')}
         className="w-44"
@@ -105,7 +105,7 @@ function SpendPart({ rule, currency, fault, onChange }: PartProps) {
   )
 }
 
-function SincePart({ rule, fault, onChange }: PartProps) {
+function SinceValue({ rule, fault, onChange }: RuleValueProps) {
   const { t } = useTranslation('lists')
   return (
     <>
@@ -116,7 +116,7 @@ function SincePart({ rule, fault, onChange }: PartProps) {
         value={rule.op}
         onChange={(op) => onChange({ ...rule, op })}
       />
-      <NumberPart
+      <NumberValue
         labelHidden
         label={t('rule_days')}
         unit={rule.op === 'within' ? t('days') : t('days_ago')}
@@ -129,11 +129,11 @@ function SincePart({ rule, fault, onChange }: PartProps) {
 }
 
 /** Choices by name; undefined while loading. */
-function useChoices(
+function useRuleChoices(
   creatorId: string,
-): (field: Exclude<ChoiceField, 'bought'>) => readonly Choice[] | undefined {
+): (field: Exclude<ChoiceField, 'bought'>) => readonly MultiSelectOption[] | undefined {
   const { t } = useTranslation(['lists', 'tools'])
-  const { read, labels } = useLabels(creatorId)
+  const { read, labels } = useCreatorLabels(creatorId)
   const language = useLanguage()
   return useMemo(() => {
     const { compare } = new Intl.Collator(language)
@@ -149,9 +149,9 @@ function useChoices(
   }, [t, language, read.isSuccess, labels])
 }
 
-function ChoicePart({ creatorId, rule, onChange }: PartProps) {
+function ChoiceValue({ creatorId, rule, onChange }: RuleValueProps) {
   const { t } = useTranslation('lists')
-  const choicesOf = useChoices(creatorId)
+  const choicesOf = useRuleChoices(creatorId)
   const { field } = rule
   if (!isChoiceField(field)) return null
   return (
@@ -167,13 +167,13 @@ function ChoicePart({ creatorId, rule, onChange }: PartProps) {
         onChange={(how) => onChange({ ...rule, has: how === 'has' })}
       />
       {field === 'bought' ? (
-        <BoughtMedia
+        <BoughtMediaFilter
           creatorId={creatorId}
           mediaId={rule.values[0]}
           onChange={(mediaId) => onChange({ ...rule, values: mediaId === undefined ? [] : [mediaId] })}
         />
       ) : (
-        <ChoiceMenu
+        <MultiSelectMenu
           name={t(`field_${field}`)}
           allLabel={t('choose')}
           choices={choicesOf(field)}
@@ -185,7 +185,7 @@ function ChoicePart({ creatorId, rule, onChange }: PartProps) {
   )
 }
 
-function OnlinePart({ rule, onChange }: PartProps) {
+function OnlineValue({ rule, onChange }: RuleValueProps) {
   const { t } = useTranslation('lists')
   return (
     <Select
@@ -201,11 +201,11 @@ function OnlinePart({ rule, onChange }: PartProps) {
   )
 }
 
-function Part(props: PartProps) {
+function RuleValue(props: RuleValueProps) {
   const { field } = props.rule
-  if (field === 'spend') return <SpendPart {...props} />
-  if (field === 'online') return <OnlinePart {...props} />
-  return isSinceField(field) ? <SincePart {...props} /> : <ChoicePart {...props} />
+  if (field === 'spend') return <SpendValue {...props} />
+  if (field === 'online') return <OnlineValue {...props} />
+  return isSinceField(field) ? <SinceValue {...props} /> : <ChoiceValue {...props} />
 }
 
 /** Changing the field keeps the draft's other values, except choices of the previous field. */
@@ -214,11 +214,11 @@ const withField = (rule: RuleDraft, field: RuleField): RuleDraft =>
 
 /** One rule: field, operator and value. */
 export function RuleRow(props: RuleRowProps) {
-  const { place, rule, showsFault, onChange, onRemove } = props
+  const { position, rule, showsFault, onChange, onRemove } = props
   const { t } = useTranslation('lists')
-  const fault = showsFault ? faultOf(rule) : undefined
+  const fault = showsFault ? ruleDraftFault(rule) : undefined
   return (
-    <div role="group" aria-label={t('rule', { place })} className="grid gap-1">
+    <div role="group" aria-label={t('rule', { place: position })} className="grid gap-1">
       <div className="flex items-end gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
           <Select
@@ -228,9 +228,9 @@ export function RuleRow(props: RuleRowProps) {
             value={rule.field}
             onChange={(field) => onChange(withField(rule, field))}
           />
-          <Part {...props} fault={fault} />
+          <RuleValue {...props} fault={fault} />
         </div>
-        <IconButton icon={X} name={t('rule_remove', { place })} onClick={() => onRemove(rule.id)} />
+        <IconButton icon={X} name={t('rule_remove', { place: position })} onClick={() => onRemove(rule.id)} />
       </div>
       {fault && <FieldError>{t(`fault_${fault}`)}</FieldError>}
     </div>

@@ -1,16 +1,16 @@
 import { FolderPlus, Plus, X } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { MOST_CONDITIONS, type RuleMatch } from '@/domain/list-rules'
+import { RULE_CONDITIONS_MAX, type RuleMatch } from '@/domain/list-rules'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { IconButton } from '@/ui/icon-button'
 import { Segmented } from '@/ui/segmented'
 
 import {
   countRules,
-  faultOf,
+  ruleDraftFault,
   type GroupDraft,
   isGroupDraft,
   type ItemDraft,
@@ -50,7 +50,7 @@ function MatchChoice({
   )
 }
 
-interface ItemsProps {
+interface RuleItemsProps {
   creatorId: string
   currency: string
   showsFault: boolean
@@ -58,14 +58,14 @@ interface ItemsProps {
   onRemove: (id: string) => void
 }
 
-function Group({
+function RuleGroupFields({
   group,
   place,
   isFull,
   onGroup,
   onAdd,
   ...rows
-}: ItemsProps & {
+}: RuleItemsProps & {
   group: GroupDraft
   place: number
   isFull: boolean
@@ -90,7 +90,7 @@ function Group({
         />
       </div>
       {group.conditions.map((rule, at) => (
-        <RuleRow key={rule.id} {...rows} rule={rule} place={at + 1} onChange={rows.onRule} />
+        <RuleRow key={rule.id} {...rows} rule={rule} position={at + 1} onChange={rows.onRule} />
       ))}
       <div>
         <Button
@@ -106,12 +106,12 @@ function Group({
   )
 }
 
-function Items({
+function RuleItems({
   items,
   isFull,
   onItems,
   ...rows
-}: ItemsProps & {
+}: RuleItemsProps & {
   items: readonly ItemDraft[]
   isFull: boolean
   onItems: (items: readonly ItemDraft[]) => void
@@ -120,7 +120,7 @@ function Items({
     onItems(items.map((item) => (item.id === changed.id ? changed : item)))
   return items.map((item, at) =>
     isGroupDraft(item) ? (
-      <Group
+      <RuleGroupFields
         key={item.id}
         {...rows}
         group={item}
@@ -130,7 +130,7 @@ function Items({
         onAdd={() => onGroup({ ...item, conditions: [...item.conditions, newRule(nextId(items))] })}
       />
     ) : (
-      <RuleRow key={item.id} {...rows} rule={item} place={at + 1} onChange={rows.onRule} />
+      <RuleRow key={item.id} {...rows} rule={item} position={at + 1} onChange={rows.onRule} />
     ),
   )
 }
@@ -146,12 +146,12 @@ export function RulesField({
   currency: string
 }) {
   const { t } = useTranslation('lists')
-  const { value: items, error, change } = useBound({ form, name: 'items' })
-  const { value: match, change: changeMatch } = useBound({ form, name: 'match' })
-  const isFull = countRules(items) >= MOST_CONDITIONS
+  const { value: items, error, change } = useFormField({ form, name: 'items' })
+  const { value: match, change: changeMatch } = useFormField({ form, name: 'match' })
+  const isFull = countRules(items) >= RULE_CONDITIONS_MAX
   // A text field takes focus itself; for any other fault the choice above takes it.
   const hasTextFault =
-    error !== undefined && rulesIn(items).some((rule) => (faultOf(rule) ?? 'values') !== 'values')
+    error !== undefined && rulesIn(items).some((rule) => (ruleDraftFault(rule) ?? 'values') !== 'values')
   const full = isFull ? t('rules_full') : undefined
   const addGroup = () => {
     const id = nextId(items)
@@ -170,7 +170,7 @@ export function RulesField({
           onChange={changeMatch}
         />
       </div>
-      <Items
+      <RuleItems
         items={items}
         creatorId={creatorId}
         currency={currency}

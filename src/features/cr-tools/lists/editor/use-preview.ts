@@ -4,12 +4,12 @@ import type { RequestOf } from '@/api/call'
 import { previewFanList } from '@/api/calls/lists'
 import { queryOf } from '@/api/query'
 import type { ListFunnel } from '@/domain/fan-list'
-import { isImpossible, type ListRules } from '@/domain/list-rules'
+import { areRulesImpossible, type ListRules } from '@/domain/list-rules'
 import { useDebounced } from '@/services/use-debounced'
 
-const SETTLED_AFTER_MS = 300
+const PREVIEW_DEBOUNCE_MS = 300
 
-interface Asked {
+interface ListPreviewRequest {
   creatorId: string
   rules: ListRules | null
   funnel: ListFunnel | null
@@ -18,11 +18,11 @@ interface Asked {
 }
 
 /** Debounced query of matching fans; a new request cancels the one in flight. */
-export function usePreview({ creatorId, rules, funnel, listId }: Asked) {
-  const isCounted = rules !== null && !isImpossible(rules)
+export function useListPreview({ creatorId, rules, funnel, listId }: ListPreviewRequest) {
+  const isCounted = rules !== null && !areRulesImpossible(rules)
   // Compare as text, so that an equal request does not refetch.
   const wanted = isCounted ? JSON.stringify({ rules, funnel, ...(listId !== undefined && { listId }) }) : ''
-  const settled = useDebounced(wanted, SETTLED_AFTER_MS)
+  const settled = useDebounced(wanted, PREVIEW_DEBOUNCE_MS)
   const request = settled === '' ? null : (JSON.parse(settled) as RequestOf<typeof previewFanList>) // serialized above
   const query = queryOf(previewFanList, request ?? { rules: { match: 'all', rules: [] } }, creatorId)
   const read = useQuery({

@@ -11,24 +11,24 @@ import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { chatsFoundBy, type FoundChat } from '../../find-chats'
-import { useEditOff } from '../use-lists'
-import { useMemberActs } from './use-member-acts'
+import { chatSearchQuery, type FoundChat } from '../../find-chats'
+import { useEditDisabledReason } from '../use-lists'
+import { useMemberActions } from './use-member-acts'
 
-const SEARCH_AFTER_MS = 250
-const SHOWN = 12
+const SEARCH_DEBOUNCE_MS = 250
+const MAX_SHOWN = 12
 
 type FoundFan = FoundChat & { fanId: string }
 
 /** Searches the creator's fans by name; an empty search sends no request. */
 function useFoundFans(creatorId: string, typed: string) {
   const client = useQueryClient()
-  const words = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const words = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
   const read = useQuery({
-    ...chatsFoundBy(client, creatorId, words, SHOWN),
+    ...chatSearchQuery(client, creatorId, words, MAX_SHOWN),
     enabled: !isBlank(words),
   })
   const fans = read.data?.filter((chat): chat is FoundFan => chat.fanId !== null)
@@ -56,7 +56,7 @@ function FanLine({
   )
 }
 
-function Found({
+function FoundFans({
   creatorId,
   typed,
   chosen,
@@ -86,7 +86,7 @@ function Found({
           />
         ))}
       </ul>
-      {fans === undefined && !error && <Bone className="h-24" />}
+      {fans === undefined && !error && <SkeletonBar className="h-24" />}
       <p role="status" className="text-13 text-text-quiet empty:hidden">
         {words === '' ? t('add_hint') : fans?.length === 0 ? t('add_not_found') : null}
       </p>
@@ -110,8 +110,8 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
   const { t } = useTranslation('lists')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly FoundFan[]>([])
-  const { addAll, isAdding } = useMemberActs(creatorId, listId)
-  const off = useEditOff()
+  const { addAll, isAdding } = useMemberActions(creatorId, listId)
+  const off = useEditDisabledReason()
   const reason = off ?? (chosen.length === 0 ? t('add_none') : undefined)
   return (
     <Dialog
@@ -140,7 +140,7 @@ export function AddFans({ creatorId, listId, onClose }: AddFansProps) {
     >
       <div className="grid gap-3">
         <SearchField name={t('add_search')} value={typed} onChange={setTyped} maxLength={100} />
-        <Found creatorId={creatorId} typed={typed} chosen={chosen} onChosen={setChosen} />
+        <FoundFans creatorId={creatorId} typed={typed} chosen={chosen} onChosen={setChosen} />
       </div>
     </Dialog>
   )

@@ -17,7 +17,7 @@ import { plainName, UserName } from '@/ui/user-name'
 
 import { FanLink } from '../../fan-link'
 
-export interface MemberLook {
+export interface MemberColumnContext {
   t: TFunction<['lists', 'tools']>
   creatorId: string
   list: FanList
@@ -25,21 +25,24 @@ export interface MemberLook {
   nameOf: (userId: string) => string
   seesSpend: boolean
   /** Why members cannot be removed; undefined when they can. */
-  removeOff: string | undefined
+  removeDisabledReason: string | undefined
   onRemove: (userId: string) => void
 }
 
 /** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
-const TONES: Partial<Record<ListMember['state'], Tone>> = { active: 'success', expiring: 'warning' }
+const MEMBERSHIP_TONES: Partial<Record<ListMember['state'], Tone>> = {
+  active: 'success',
+  expiring: 'warning',
+}
 
-const tierName = ({ tier }: ListMember, t: MemberLook['t']): string | null => {
+const memberTierName = ({ tier }: ListMember, t: MemberColumnContext['t']): string | null => {
   const known = RULE_TIERS.find((one) => one === tier)
   return known ? t(`tools:mass.tier_${known}`) : tier
 }
 
-function FanCell({ of, look: { nameOf, creatorId } }: { of: ListMember; look: MemberLook }) {
+function MemberFanCell({ of, look: { nameOf, creatorId } }: { of: ListMember; look: MemberColumnContext }) {
   const name = nameOf(of.userId)
   return (
     <span className="inline-flex max-w-60 min-w-0 items-center gap-2">
@@ -54,31 +57,33 @@ function FanCell({ of, look: { nameOf, creatorId } }: { of: ListMember; look: Me
   )
 }
 
-const membershipColumns = ({ t }: MemberLook): Column<ListMember>[] => [
+const membershipColumns = ({ t }: MemberColumnContext): Column<ListMember>[] => [
   {
     id: 'state',
     header: t('tools:mass.member_states'),
-    file: ({ state }) => t(`tools:mass.member_${state}`),
-    cell: ({ state }) => <Badge tone={TONES[state] ?? 'neutral'}>{t(`tools:mass.member_${state}`)}</Badge>,
+    exportValue: ({ state }) => t(`tools:mass.member_${state}`),
+    cell: ({ state }) => (
+      <Badge tone={MEMBERSHIP_TONES[state] ?? 'neutral'}>{t(`tools:mass.member_${state}`)}</Badge>
+    ),
   },
   {
     id: 'tier',
     header: t('tools:mass.tier'),
-    file: (member) => tierName(member, t),
-    cell: (member) => tierName(member, t) ?? <NoData />,
+    exportValue: (member) => memberTierName(member, t),
+    cell: (member) => memberTierName(member, t) ?? <NoData />,
   },
 ]
 
 /** Columns of the members table. */
-export function memberColumns(look: MemberLook): Column<ListMember>[] {
-  const { t, list, currency, nameOf, seesSpend, removeOff, onRemove } = look
+export function listMemberColumns(context: MemberColumnContext): Column<ListMember>[] {
+  const { t, list, currency, nameOf, seesSpend, removeDisabledReason, onRemove } = context
   const spend: Column<ListMember> = {
     id: 'spend',
     header: t('column_spend'),
     align: 'end',
     info: t('column_spend_info'),
     sortValue: byServer,
-    file: (member) => (member.spend === null ? null : moneyCell({ amount: member.spend, currency })),
+    exportValue: (member) => (member.spend === null ? null : moneyCell({ amount: member.spend, currency })),
     cell: (member) =>
       member.spend === null ? <NoData /> : <Money of={{ amount: member.spend, currency }} />,
   }
@@ -87,7 +92,7 @@ export function memberColumns(look: MemberLook): Column<ListMember>[] {
     header: t('column_added'),
     align: 'end',
     sortValue: byServer,
-    file: ({ addedAt }) => momentCell(addedAt),
+    exportValue: ({ addedAt }) => momentCell(addedAt),
     cell: ({ addedAt }) => (addedAt === null ? <NoData /> : <RelativeTime at={addedAt} />),
   }
   const remove: Column<ListMember> = {
@@ -98,7 +103,7 @@ export function memberColumns(look: MemberLook): Column<ListMember>[] {
       <IconButton
         icon={X}
         name={t('remove_one', { name: isolate(plainName(nameOf(userId))) })}
-        disabledReason={removeOff}
+        disabledReason={removeDisabledReason}
         onClick={() => onRemove(userId)}
       />
     ),
@@ -107,17 +112,17 @@ export function memberColumns(look: MemberLook): Column<ListMember>[] {
     {
       id: 'fan',
       header: t('column_fan'),
-      file: ({ userId }) => nameOf(userId),
-      cell: (member) => <FanCell of={member} look={look} />,
+      exportValue: ({ userId }) => nameOf(userId),
+      cell: (member) => <MemberFanCell of={member} look={context} />,
     },
-    ...membershipColumns(look),
+    ...membershipColumns(context),
     ...(seesSpend ? [spend] : []),
     {
       id: 'active',
       header: t('column_active'),
       align: 'end',
       sortValue: byServer,
-      file: ({ activeAt }) => momentCell(activeAt),
+      exportValue: ({ activeAt }) => momentCell(activeAt),
       cell: ({ activeAt }) => (activeAt === null ? <NoData /> : <RelativeTime at={activeAt} />),
     },
     ...(list.isSmart ? [] : [added, remove]),

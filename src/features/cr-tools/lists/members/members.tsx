@@ -7,33 +7,33 @@ import { listFanListMembers } from '@/api/calls/lists'
 import { pagesOf } from '@/api/query'
 import type { FanList, ListMember } from '@/domain/fan-list'
 import { DEFAULT_CURRENCY } from '@/domain/money'
-import { AddressSearch } from '@/features/figures/address-search'
+import { UrlSearchField } from '@/features/figures/address-search'
 import { ServerTable } from '@/features/figures/server-table'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
 import { EmptyState } from '@/ui/empty-state'
 
-import { useSeesSpend } from '../../person-rights'
-import { type ListsView, SEARCH, useMemberSort } from '../lists-view'
-import { useEditOff } from '../use-lists'
-import { memberColumns, type MemberLook } from './member-columns'
+import { useCanSeeSpend } from '../../person-rights'
+import { type ListsView, LIST_SEARCH_PARAM, useMemberSort } from '../lists-view'
+import { useEditDisabledReason } from '../use-lists'
+import { listMemberColumns, type MemberColumnContext } from './member-columns'
 import { RulesCard } from './rules-card'
-import { useMemberActs } from './use-member-acts'
+import { useMemberActions } from './use-member-acts'
 
 const PER_PART = 100
 const PER_FILE_PART = 1000
 
-interface MembersProps {
+interface ListMembersProps {
   creatorId: string
   list: FanList
   view: ListsView
   onAdd: () => void
 }
 
-function NoMembers({ list, view, onAdd }: Omit<MembersProps, 'creatorId'>) {
+function NoMembers({ list, view, onAdd }: Omit<ListMembersProps, 'creatorId'>) {
   const { t } = useTranslation('lists')
-  const off = useEditOff()
+  const off = useEditDisabledReason()
   if (view.query !== '')
     return (
       <EmptyState
@@ -55,7 +55,7 @@ function NoMembers({ list, view, onAdd }: Omit<MembersProps, 'creatorId'>) {
   )
 }
 
-function useMembers({ creatorId, list, view }: MembersProps, sort: ReturnType<typeof useMemberSort>) {
+function useListMembers({ creatorId, list, view }: ListMembersProps, sort: ReturnType<typeof useMemberSort>) {
   const request = { listId: list.listId, query: view.query, sort: sort.order }
   const read = useInfiniteQuery({
     ...pagesOf(listFanListMembers, { ...request, limit: PER_PART }, creatorId),
@@ -66,39 +66,48 @@ function useMembers({ creatorId, list, view }: MembersProps, sort: ReturnType<ty
 
 /** Columns for the loaded rows, and for all rows of the CSV export. */
 function useMemberColumns(
-  { creatorId, list }: MembersProps,
-  { read, request }: ReturnType<typeof useMembers>,
+  { creatorId, list }: ListMembersProps,
+  { read, request }: ReturnType<typeof useListMembers>,
   onRemove: (userId: string) => void,
 ) {
   const { t } = useTranslation(['lists', 'tools'])
   const client = useQueryClient()
-  const removeOff = useEditOff()
-  const seesSpend = useSeesSpend()
+  const removeOff = useEditDisabledReason()
+  const seesSpend = useCanSeeSpend()
   const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useNames(rows.map(({ userId }) => userId))
+  const nameOf = useUserNames(rows.map(({ userId }) => userId))
   const currency = read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY
   const look = useMemo(
-    (): MemberLook => ({ t, creatorId, list, currency, nameOf, seesSpend, removeOff, onRemove }),
+    (): MemberColumnContext => ({
+      t,
+      creatorId,
+      list,
+      currency,
+      nameOf,
+      seesSpend,
+      removeDisabledReason: removeOff,
+      onRemove,
+    }),
     // eslint-disable-next-line react/exhaustive-deps -- `onRemove` only sends
     [t, creatorId, list, currency, nameOf, seesSpend, removeOff],
   )
-  const columns = useMemo(() => memberColumns(look), [look])
+  const columns = useMemo(() => listMemberColumns(look), [look])
   const load = async () => {
     const all = pagesOf(listFanListMembers, { ...request, limit: PER_FILE_PART }, creatorId)
     const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
     const ids = pages.flatMap(({ data }) => data.map(({ userId }) => userId))
-    return { pages, columns: memberColumns({ ...look, nameOf: await loadNames(client, ids) }) }
+    return { pages, columns: listMemberColumns({ ...look, nameOf: await loadUserNames(client, ids) }) }
   }
   return { columns, load, nameOf, currency }
 }
 
-interface RemoveSomeProps {
+interface RemoveSelectedButtonProps {
   members: readonly ListMember[]
   isRemoving: boolean
   onRemove: (userIds: readonly string[]) => void
 }
 
-function RemoveSome({ members, isRemoving, onRemove }: RemoveSomeProps) {
+function RemoveSelectedButton({ members, isRemoving, onRemove }: RemoveSelectedButtonProps) {
   const { t } = useTranslation('lists')
   return (
     <Button
@@ -113,15 +122,15 @@ function RemoveSome({ members, isRemoving, onRemove }: RemoveSomeProps) {
 }
 
 /** Selection of members to remove from a manual list. */
-function useSelecting({ creatorId, list }: MembersProps) {
+function useMemberSelection({ creatorId, list }: ListMembersProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { removeAll, isRemoving } = useMemberActs(creatorId, list.listId)
-  const off = useEditOff()
+  const { removeAll, isRemoving } = useMemberActions(creatorId, list.listId)
+  const off = useEditDisabledReason()
   const selecting = {
     selected,
     onSelected: setSelected,
     bulk: (some: readonly ListMember[]) => (
-      <RemoveSome
+      <RemoveSelectedButton
         members={some}
         isRemoving={isRemoving}
         onRemove={(ids) => removeAll(ids, () => setSelected(new Set()))}
@@ -132,18 +141,18 @@ function useSelecting({ creatorId, list }: MembersProps) {
 }
 
 /** Table of a list's fans with spend and join date. */
-export function Members(props: MembersProps) {
+export function ListMembers(props: ListMembersProps) {
   const { creatorId, list, view, onAdd } = props
   const { t } = useTranslation('lists')
   const sort = useMemberSort(list.isSmart)
-  const members = useMembers(props, sort)
-  const { removeAll, selecting } = useSelecting(props)
+  const members = useListMembers(props, sort)
+  const { removeAll, selecting } = useMemberSelection(props)
   const { columns, load, nameOf, currency } = useMemberColumns(props, members, (id) => removeAll([id]))
   return (
     <>
       <RulesCard creatorId={creatorId} list={list} currency={currency} />
       <ControlRow name={t('member_filters')}>
-        <AddressSearch of={SEARCH} name={t('members_search')} className="w-60 max-sm:w-full" />
+        <UrlSearchField of={LIST_SEARCH_PARAM} name={t('members_search')} className="w-60 max-sm:w-full" />
       </ControlRow>
       <ServerTable<ListMember>
         id="list-members"

@@ -5,19 +5,23 @@ import { type ListRules, RULE_TIERS, type RuleCondition, type RuleGroup } from '
 import { countryName, formatList, formatMoney, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-export type RuleWords = TFunction<['lists', 'tools']>
+export type RuleTranslations = TFunction<['lists', 'tools']>
 
-interface Named {
-  t: RuleWords
+interface RuleTextContext {
+  t: RuleTranslations
   currency: string
   labelOf: (labelId: string) => string
   mediaOf: (mediaId: string) => string
 }
 
-type Choice = Extract<RuleCondition, { has: boolean }>
-type Spend = Extract<RuleCondition, { field: 'spend' }>
+type ChoiceCondition = Extract<RuleCondition, { has: boolean }>
+type SpendCondition = Extract<RuleCondition, { field: 'spend' }>
 
-const valueName = ({ field }: Choice, value: string, { t, labelOf, mediaOf }: Named): string => {
+const valueName = (
+  { field }: ChoiceCondition,
+  value: string,
+  { t, labelOf, mediaOf }: RuleTextContext,
+): string => {
   if (field === 'country') return countryName(value)
   if (field === 'language') return languageName(value)
   if (field === 'label') return isolate(labelOf(value))
@@ -27,7 +31,7 @@ const valueName = ({ field }: Choice, value: string, { t, labelOf, mediaOf }: Na
   return tier ? t(`tools:mass.tier_${tier}`) : state ? t(`tools:mass.member_${state}`) : value
 }
 
-function spendText({ least, most, days }: Spend, { t, currency }: Named): string {
+function spendText({ least, most, days }: SpendCondition, { t, currency }: RuleTextContext): string {
   const money = (amount: number) => formatMoney({ amount, currency })
   const amount =
     least !== null && most !== null
@@ -38,7 +42,7 @@ function spendText({ least, most, days }: Spend, { t, currency }: Named): string
   return days === null ? t('said_spend', { amount }) : t('said_spend_days', { amount, count: days })
 }
 
-function choiceText(condition: Choice, named: Named): string {
+function choiceText(condition: ChoiceCondition, named: RuleTextContext): string {
   const { t } = named
   const values = formatList(
     condition.values.map((value) => valueName(condition, value, named)),
@@ -49,7 +53,7 @@ function choiceText(condition: Choice, named: Named): string {
 }
 
 /** Describes one rule as a sentence. */
-export function conditionText(condition: RuleCondition, named: Named): string {
+export function conditionText(condition: RuleCondition, named: RuleTextContext): string {
   const { t } = named
   if (condition.field === 'spend') return spendText(condition, named)
   if (condition.field === 'online') return condition.is ? t('online_yes') : t('online_no')
@@ -59,7 +63,7 @@ export function conditionText(condition: RuleCondition, named: Named): string {
 }
 
 /** Describes the rules in order; a group is one line. */
-export const rulesText = ({ rules }: ListRules, named: Named): string[] =>
+export const rulesText = ({ rules }: ListRules, named: RuleTextContext): string[] =>
   rules.map((rule: RuleGroup | RuleCondition) =>
     'conditions' in rule
       ? formatList(

@@ -4,12 +4,20 @@ import type { FanList } from '@/domain/fan-list'
 import type { ListRules } from '@/domain/list-rules'
 import { Card } from '@/ui/card'
 
-import { useLabels } from '../../use-labels'
+import { useCreatorLabels } from '../../use-labels'
 import { rulesText } from './rule-words'
 
-function Rules({ creatorId, rules, currency }: { creatorId: string; rules: ListRules; currency: string }) {
+function RuleSentences({
+  creatorId,
+  rules,
+  currency,
+}: {
+  creatorId: string
+  rules: ListRules
+  currency: string
+}) {
   const { t } = useTranslation(['lists', 'tools'])
-  const { labels } = useLabels(creatorId)
+  const { labels } = useCreatorLabels(creatorId)
   const lines = rulesText(rules, {
     t,
     currency,
@@ -44,7 +52,7 @@ export function RulesCard({
     <section aria-label={t('rules')}>
       <Card title={t('rules')}>
         <div className="grid gap-2 px-4 pb-4">
-          <Rules creatorId={creatorId} rules={list.rules} currency={currency} />
+          <RuleSentences creatorId={creatorId} rules={list.rules} currency={currency} />
           {list.funnel && (
             <p className="text-13 text-text-quiet">
               {t('funnel_said', { name: list.funnel.name, stage: list.funnel.stage })}

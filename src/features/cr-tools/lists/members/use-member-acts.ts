@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { toast } from '@/services/toasts'
 
-import { useChangeMembers } from '../use-lists'
+import { useChangeListMembers } from '../use-lists'
 
 /** Adds and removes members, with Undo in a toast. */
-export function useMemberActs(creatorId: string, listId: string) {
+export function useMemberActions(creatorId: string, listId: string) {
   const { t } = useTranslation('lists')
-  const { add, remove } = useChangeMembers(creatorId)
+  const { add, remove } = useChangeListMembers(creatorId)
   const removeAll = (userIds: readonly string[], onDone?: () => void) =>
     remove.mutate(
       { listId, userIds: [...userIds] },

@@ -15,7 +15,7 @@ import { plainName } from '@/ui/user-name'
 
 import { CopyToCreators } from '../../copy-to-creators'
 
-function Result({ of }: { of: ListCopy }) {
+function CopyResult({ of }: { of: ListCopy }) {
   const { t } = useTranslation('lists')
   const isDone = of.state === 'copied'
   return (
@@ -30,7 +30,7 @@ function Result({ of }: { of: ListCopy }) {
   )
 }
 
-function useCopy(creatorId: string, list: FanList) {
+function useCopyList(creatorId: string, list: FanList) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (creatorIds: readonly string[]) =>
@@ -53,10 +53,12 @@ interface CopyDialogProps {
 export function CopyDialog({ creatorId, of, onClose }: CopyDialogProps) {
   const { t } = useTranslation('lists')
   const isOnline = useOnline()
-  const copy = useCopy(creatorId, of)
+  const copy = useCopyList(creatorId, of)
   const results =
     copy.data &&
-    new Map(copy.data.data.map((result) => [result.creatorId, <Result key={result.creatorId} of={result} />]))
+    new Map(
+      copy.data.data.map((result) => [result.creatorId, <CopyResult key={result.creatorId} of={result} />]),
+    )
   return (
     <CopyToCreators
       creatorId={creatorId}

@@ -4,13 +4,13 @@ import { errorText } from '@/api/errors'
 import type { FanList } from '@/domain/fan-list'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
 import { useDeleteList } from '../use-lists'
 import { namesOfUses, usesText } from './uses'
 
-interface DeleteQuestionProps {
+interface DeleteListDialogProps {
   creatorId: string
   list: FanList
   onDeleted: () => void
@@ -18,7 +18,7 @@ interface DeleteQuestionProps {
 }
 
 /** Confirms deleting a list and shows what uses it. */
-export function DeleteQuestion({ creatorId, list, onDeleted, onClose }: DeleteQuestionProps) {
+export function DeleteListDialog({ creatorId, list, onDeleted, onClose }: DeleteListDialogProps) {
   const { t } = useTranslation('lists')
   const name = isolate(plainName(list.name))
   const remove = useDeleteList(creatorId, () => {
@@ -27,19 +27,19 @@ export function DeleteQuestion({ creatorId, list, onDeleted, onClose }: DeleteQu
   })
   const isUsed = list.uses.length > 0
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('delete_title', { name })}
-      keep={t('delete_keep')}
-      act={isUsed ? t('delete_used') : t('act_delete')}
+      cancelLabel={t('delete_keep')}
+      confirmLabel={isUsed ? t('delete_used') : t('act_delete')}
       trackedAs="list-delete"
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() => remove.mutate(list)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(list)}
     >
       {isUsed
         ? t('delete_used_text', { uses: usesText(t, list), names: namesOfUses(list) })
         : t('delete_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -5,14 +5,14 @@ import { duplicateFanList } from '@/api/calls/lists'
 import { send } from '@/api/send'
 import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 import { plainName } from '@/ui/user-name'
 
-import { useRefreshLists } from '../use-lists'
+import { useInvalidateLists } from '../use-lists'
 
 interface DuplicateFormProps {
   creatorId: string
@@ -23,9 +23,9 @@ interface DuplicateFormProps {
 /** Form that duplicates a list with its rules or members under a new name. */
 export function DuplicateForm({ creatorId, of, onClose }: DuplicateFormProps) {
   const { t } = useTranslation('lists')
-  const refresh = useRefreshLists()
+  const refresh = useInvalidateLists()
   const form = useForm({
-    schema: v.object({ name: needed(t('name_missing')) }),
+    schema: v.object({ name: requiredText(t('name_missing')) }),
     values: { name: t('copy_name', { name: of.name }).slice(0, LIST_NAME_MAX_LENGTH) },
     save: ({ name }, { clientId }) =>
       send(duplicateFanList, { clientId, listId: of.listId, name }, { creatorId }),

@@ -5,30 +5,30 @@ import type { FanList } from '@/domain/fan-list'
 import { formatNumber } from '@/i18n/format'
 import { momentCell } from '@/lib/file-cell'
 import { Badge } from '@/ui/badge'
-import { Change } from '@/ui/change'
+import { FigureChange } from '@/ui/change'
 import { Icon } from '@/ui/icon'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Column } from '@/ui/table-column'
 
-import { type ListAct, ListMenu } from './list-menu'
+import { type ListAction, FanListMenu } from './list-menu'
 import { ListName } from './list-name'
 import { usesText } from './uses'
 
-export interface ListLook {
+export interface ListColumnContext {
   t: TFunction<'lists'>
   mayEdit: boolean
-  onAct: (act: ListAct, list: FanList) => void
+  onAction: (act: ListAction, list: FanList) => void
 }
 
-function Name({ of, look: { t, onAct } }: { of: FanList; look: ListLook }) {
+function ListNameCell({ of, look: { t, onAction } }: { of: FanList; look: ListColumnContext }) {
   return (
     <span className="inline-flex max-w-72 min-w-0 items-center gap-2">
       <button
         type="button"
         className="hit-target min-w-0 rounded-mark text-start underline-offset-2 hover:underline"
-        onClick={() => onAct('members', of)}
+        onClick={() => onAction('members', of)}
       >
         <ListName of={of} />
       </button>
@@ -37,7 +37,7 @@ function Name({ of, look: { t, onAct } }: { of: FanList; look: ListLook }) {
   )
 }
 
-function Kind({ of, t }: { of: FanList; t: ListLook['t'] }) {
+function ListKindCell({ of, t }: { of: FanList; t: ListColumnContext['t'] }) {
   return (
     <span className="inline-flex items-center gap-2 max-sm:flex-wrap">
       {of.isSmart ? t('kind_smart') : t('kind_manual')}
@@ -54,25 +54,25 @@ function Kind({ of, t }: { of: FanList; t: ListLook['t'] }) {
 
 const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'none')
 
-const nameColumns = (look: ListLook): Column<FanList>[] => {
-  const { t } = look
+const nameColumns = (context: ListColumnContext): Column<FanList>[] => {
+  const { t } = context
   return [
     {
       id: 'name',
       header: t('column_name'),
       sortValue: ({ name }) => name,
-      cell: (list) => <Name of={list} look={look} />,
+      cell: (list) => <ListNameCell of={list} look={context} />,
     },
     {
       id: 'kind',
       header: t('column_kind'),
       sortValue: ({ isSmart }) => (isSmart ? t('kind_smart') : t('kind_manual')),
-      cell: (list) => <Kind of={list} t={t} />,
+      cell: (list) => <ListKindCell of={list} t={t} />,
     },
   ]
 }
 
-const countColumns = ({ t }: ListLook): Column<FanList>[] => [
+const countColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
   {
     id: 'members',
     header: t('column_members'),
@@ -88,7 +88,7 @@ const countColumns = ({ t }: ListLook): Column<FanList>[] => [
     info: t('column_change_info'),
     sortValue: ({ change7Days }) => change7Days,
     cell: ({ change7Days }) => (
-      <Change
+      <FigureChange
         isShort
         of={{
           amount: formatNumber(Math.abs(change7Days)),
@@ -100,14 +100,14 @@ const countColumns = ({ t }: ListLook): Column<FanList>[] => [
   },
 ]
 
-const usageColumns = ({ t }: ListLook): Column<FanList>[] => [
+const usageColumns = ({ t }: ListColumnContext): Column<FanList>[] => [
   {
     id: 'updated',
     header: t('column_updated'),
     align: 'end',
     info: t('column_updated_info'),
     sortValue: ({ updatedAt }) => updatedAt,
-    file: ({ updatedAt }) => momentCell(updatedAt),
+    exportValue: ({ updatedAt }) => momentCell(updatedAt),
     cell: ({ updatedAt }) => (updatedAt === null ? <NoData /> : <RelativeTime at={updatedAt} />),
   },
   {
@@ -117,21 +117,21 @@ const usageColumns = ({ t }: ListLook): Column<FanList>[] => [
     info: t('column_uses_info'),
     sortValue: ({ uses }) => uses.length,
     sortsFrom: 'descending',
-    file: (list) => usesText(t, list),
+    exportValue: (list) => usesText(t, list),
     cell: (list) =>
       list.uses.length === 0 ? <NoData /> : <span className="text-13">{usesText(t, list)}</span>,
   },
 ]
 
 /** Columns of the table of lists. */
-export const listColumns = (look: ListLook): Column<FanList>[] => [
-  ...nameColumns(look),
-  ...countColumns(look),
-  ...usageColumns(look),
+export const listColumns = (context: ListColumnContext): Column<FanList>[] => [
+  ...nameColumns(context),
+  ...countColumns(context),
+  ...usageColumns(context),
   {
     id: 'acts',
-    header: look.t('column_acts'),
+    header: context.t('column_acts'),
     align: 'end',
-    cell: (list) => <ListMenu of={list} mayEdit={look.mayEdit} onAct={look.onAct} />,
+    cell: (list) => <FanListMenu of={list} mayEdit={context.mayEdit} onAct={context.onAction} />,
   },
 ]

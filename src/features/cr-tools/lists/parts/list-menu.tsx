@@ -7,20 +7,20 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { plainName } from '@/ui/user-name'
 
-export type ListAct = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
+export type ListAction = 'members' | 'edit' | 'pin' | 'duplicate' | 'copy' | 'delete'
 
 /** Menu of a list's actions; view-only without edit permission. */
-export function ListMenu({
+export function FanListMenu({
   of,
   mayEdit,
   onAct,
 }: {
   of: FanList
   mayEdit: boolean
-  onAct: (act: ListAct, list: FanList) => void
+  onAct: (act: ListAction, list: FanList) => void
 }) {
   const { t } = useTranslation('lists')
-  const act = (name: ListAct) => () => onAct(name, of)
+  const act = (name: ListAction) => () => onAct(name, of)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('acts', { name: isolate(plainName(of.name)) })} />}>
       <MenuItem icon={Users} onAction={act('members')}>

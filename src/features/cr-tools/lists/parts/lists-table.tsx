@@ -5,11 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/fan-list'
 import { useHiddenColumns } from '@/features/auth'
-import { AddressSearch } from '@/features/figures/address-search'
-import { useExportOff } from '@/features/figures/use-export-off'
-import { hasWords } from '@/lib/folded'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
+import { containsWords } from '@/lib/folded'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { ControlRow } from '@/ui/control-row'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -17,10 +17,10 @@ import { EmptyState } from '@/ui/empty-state'
 import { Segmented } from '@/ui/segmented'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { LIST_KINDS, type ListsView, SEARCH, useListSort } from '../lists-view'
-import { useLists } from '../use-lists'
+import { LIST_KINDS, type ListsView, LIST_SEARCH_PARAM, useListSort } from '../lists-view'
+import { useFanLists } from '../use-lists'
 import { listColumns } from './list-columns'
-import type { ListAct } from './list-menu'
+import type { ListAction } from './list-menu'
 
 const NO_LISTS: readonly FanList[] = []
 const ALL = 'all'
@@ -29,11 +29,11 @@ interface ListsTableProps {
   creatorId: string
   view: ListsView
   mayEdit: boolean
-  onAct: (act: ListAct, list: FanList) => void
+  onAction: (act: ListAction, list: FanList) => void
   onNew: () => void
 }
 
-function Filters({ view }: Pick<ListsTableProps, 'view'>) {
+function ListFilters({ view }: Pick<ListsTableProps, 'view'>) {
   const { t } = useTranslation('lists')
   return (
     <ControlRow name={t('filters')}>
@@ -46,35 +46,35 @@ function Filters({ view }: Pick<ListsTableProps, 'view'>) {
         value={view.kind ?? ALL}
         onChange={(kind) => view.showKind(kind === ALL ? null : kind)}
       />
-      <AddressSearch of={SEARCH} name={t('search')} className="w-60 max-sm:w-full" />
+      <UrlSearchField of={LIST_SEARCH_PARAM} name={t('search')} className="w-60 max-sm:w-full" />
     </ControlRow>
   )
 }
 
-const fits = ({ kind, query }: ListsView, list: FanList): boolean =>
+const matchesFilters = ({ kind, query }: ListsView, list: FanList): boolean =>
   (kind === null || list.isSmart === (kind === 'smart')) &&
-  (query === '' || hasWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
+  (query === '' || containsWords(`${list.name}\n${list.funnel?.name ?? ''}`, query))
 
 /** Table of the creator's lists with filters by name and kind. */
-export function ListsTable({ creatorId, view, mayEdit, onAct, onNew }: ListsTableProps) {
+export function ListsTable({ creatorId, view, mayEdit, onAction, onNew }: ListsTableProps) {
   const { t } = useTranslation('lists')
-  const read = useLists(creatorId)
+  const read = useFanLists(creatorId)
   const all = read.data?.data ?? NO_LISTS
   const { kind, query } = view
   // eslint-disable-next-line react/exhaustive-deps -- of the view only these two narrow the rows
-  const rows = useMemo(() => all.filter((list) => fits(view, list)), [all, kind, query])
+  const rows = useMemo(() => all.filter((list) => matchesFilters(view, list)), [all, kind, query])
   // eslint-disable-next-line react/exhaustive-deps -- `onAct` only opens something
-  const columns = useMemo(() => listColumns({ t, mayEdit, onAct }), [t, mayEdit])
+  const columns = useMemo(() => listColumns({ t, mayEdit, onAction }), [t, mayEdit])
   const { sort, onSort } = useListSort()
   const { hidden, onHidden } = useHiddenColumns('fan-lists')
-  const fileOff = useExportOff()
+  const fileOff = useExportDisabledReason()
   return (
     <>
-      <Filters view={view} />
+      <ListFilters view={view} />
       <ContentState
         status={useQueryStatus(read, all.length === 0)}
         skeleton={
-          <div className={cardLook}>
+          <div className={cardClasses}>
             <div className="h-14" />
             <TableSkeleton rows={8} columns={6} />
           </div>
@@ -96,13 +96,13 @@ export function ListsTable({ creatorId, view, mayEdit, onAct, onNew }: ListsTabl
           rows={rows}
           rowKey={({ listId }) => listId}
           rowName={({ name }) => name}
-          onOpen={(list) => onAct('members', list)}
+          onOpen={(list) => onAction('members', list)}
           sort={sort}
           onSort={onSort}
           hidden={hidden}
           onHidden={onHidden}
           fileName="lists"
-          fileOff={fileOff}
+          exportDisabledReason={fileOff}
           empty={
             <EmptyState
               icon={SearchX}

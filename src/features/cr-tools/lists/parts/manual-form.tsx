@@ -5,14 +5,14 @@ import { createFanList, updateFanList } from '@/api/calls/lists'
 import { send } from '@/api/send'
 import { type FanList, LIST_NAME_MAX_LENGTH } from '@/domain/fan-list'
 import { useCurrentUser } from '@/features/auth'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormSwitch } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 
-import { EmojiField, emojiRule } from '../editor/emoji-field'
-import { useRefreshLists } from '../use-lists'
+import { EmojiField, emojiSchema } from '../editor/emoji-field'
+import { useInvalidateLists } from '../use-lists'
 
 interface ManualFormProps {
   creatorId: string
@@ -24,12 +24,12 @@ interface ManualFormProps {
 
 function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
   const { t } = useTranslation('lists')
-  const refresh = useRefreshLists()
+  const refresh = useInvalidateLists()
   const userId = useCurrentUser().data?.userId
   return useForm({
     schema: v.object({
-      name: needed(t('name_missing')),
-      emoji: emojiRule(t('emoji_unfit')),
+      name: requiredText(t('name_missing')),
+      emoji: emojiSchema(t('emoji_unfit')),
       isPinned: v.boolean(),
     }),
     values: { name: of?.name ?? '', emoji: of?.emoji ?? '', isPinned: of?.isPinned ?? false },
@@ -44,7 +44,7 @@ function useManualForm({ creatorId, of, onSaved }: ManualFormProps) {
       onSaved(list)
     },
     ...(userId !== undefined && {
-      kept: { userId, place: `list ${creatorId} manual ${of?.listId ?? 'new'}` },
+      draftKey: { userId, place: `list ${creatorId} manual ${of?.listId ?? 'new'}` },
     }),
   })
 }

@@ -5,14 +5,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { FanList } from '@/domain/fan-list'
 import { isolate } from '@/lib/isolate'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { TableSkeleton } from '@/ui/table-skeleton'
 import { plainName } from '@/ui/user-name'
 
@@ -20,31 +20,31 @@ import { useCreatorId } from '../../creator-in-focus'
 import { ListEditor } from '../editor/list-editor'
 import { type ListsView, NEW_LIST, useListsView } from '../lists-view'
 import { AddFans } from '../members/add-fans'
-import { Members } from '../members/members'
+import { ListMembers } from '../members/members'
 import { CopyDialog } from '../parts/copy-dialog'
-import { DeleteQuestion } from '../parts/delete-question'
+import { DeleteListDialog } from '../parts/delete-question'
 import { DuplicateForm } from '../parts/duplicate-form'
-import { type ListAct, ListMenu } from '../parts/list-menu'
+import { type ListAction, FanListMenu } from '../parts/list-menu'
 import { ListMark } from '../parts/list-name'
 import { ListsTable } from '../parts/lists-table'
 import { ManualForm } from '../parts/manual-form'
-import { useEditOff, useLists, useMayEditLists, usePinList } from '../use-lists'
+import { useEditDisabledReason, useFanLists, useMayEditLists, usePinList } from '../use-lists'
 
 /** The overlay that is open. */
-type Open =
+type ListsOverlayState =
   | { act: 'new' }
   | { act: 'edit' | 'duplicate' | 'copy' | 'delete'; listId: string }
   | { act: 'add' }
 
-interface OverlayProps {
+interface ListsOverlayProps {
   creatorId: string
-  open: Open
+  open: ListsOverlayState
   lists: readonly FanList[]
   view: ListsView
   onClose: () => void
 }
 
-function Overlay({ creatorId, open, lists, view, onClose }: OverlayProps) {
+function ListsOverlay({ creatorId, open, lists, view, onClose }: ListsOverlayProps) {
   const saved = ({ listId }: FanList) => {
     onClose()
     view.showMembers(listId)
@@ -62,7 +62,7 @@ function Overlay({ creatorId, open, lists, view, onClose }: OverlayProps) {
   if (open.act === 'duplicate') return <DuplicateForm {...about} />
   if (open.act === 'copy') return <CopyDialog {...about} />
   return (
-    <DeleteQuestion
+    <DeleteListDialog
       creatorId={creatorId}
       list={list}
       onDeleted={() => {
@@ -74,9 +74,9 @@ function Overlay({ creatorId, open, lists, view, onClose }: OverlayProps) {
   )
 }
 
-function NewMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
+function NewListMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => void }) {
   const { t } = useTranslation('lists')
-  const off = useEditOff()
+  const off = useEditDisabledReason()
   const button = (
     <Button kind="primary" end={<Icon of={ChevronDown} />} disabledReason={off}>
       {t('new')}
@@ -95,7 +95,7 @@ function NewMenu({ onSmart, onManual }: { onSmart: () => void; onManual: () => v
   )
 }
 
-function Back({ onBack }: { onBack: () => void }) {
+function BackToLists({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('lists')
   return (
     <Button kind="ghost" size="small" onClick={onBack}>
@@ -114,29 +114,32 @@ const NoSuchList = ({ view }: { view: ListsView }) => {
   )
 }
 
-interface PartProps {
+interface ListsPartProps {
   creatorId: string
   view: ListsView
-  lists: ReturnType<typeof useLists>
-  onAct: (act: ListAct, list: FanList) => void
-  onOpen: (open: Open) => void
+  lists: ReturnType<typeof useFanLists>
+  onAction: (act: ListAction, list: FanList) => void
+  onOpen: (open: ListsOverlayState) => void
 }
 
-function AllLists({ creatorId, view, onAct, onOpen }: PartProps) {
+function AllLists({ creatorId, view, onAction: onAct, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEditLists()
   const onSmart = () => view.edit(NEW_LIST)
   return (
-    <Page title={t('title')} actions={<NewMenu onSmart={onSmart} onManual={() => onOpen({ act: 'new' })} />}>
-      <ListsTable creatorId={creatorId} view={view} mayEdit={mayEdit} onAct={onAct} onNew={onSmart} />
+    <Page
+      title={t('title')}
+      actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ act: 'new' })} />}
+    >
+      <ListsTable creatorId={creatorId} view={view} mayEdit={mayEdit} onAction={onAct} onNew={onSmart} />
     </Page>
   )
 }
 
-function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
+function OneList({ creatorId, view, lists, onAction: onAct, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEditLists()
-  const off = useEditOff()
+  const off = useEditDisabledReason()
   const list = lists.data?.data.find(({ listId }) => listId === view.listId)
   const status = useQueryStatus(lists, lists.data !== undefined && !list)
   const name = list && plainName(list.name)
@@ -149,7 +152,7 @@ function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
         </span>
       }
       {...(name !== undefined && { documentTitle: t('members_of', { name: isolate(name) }) })}
-      beside={<Back onBack={view.showAll} />}
+      beside={<BackToLists onBack={view.showAll} />}
       actions={
         list && (
           <>
@@ -162,13 +165,13 @@ function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
                 {t('add')}
               </Button>
             )}
-            {mayEdit && <ListMenu of={list} mayEdit={mayEdit} onAct={onAct} />}
+            {mayEdit && <FanListMenu of={list} mayEdit={mayEdit} onAct={onAct} />}
           </>
         )
       }
       status={status}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <div className="h-14" />
           <TableSkeleton rows={8} columns={5} />
         </div>
@@ -176,7 +179,7 @@ function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
       empty={<NoSuchList view={view} />}
     >
       {list && (
-        <Members
+        <ListMembers
           key={list.listId}
           creatorId={creatorId}
           list={list}
@@ -188,7 +191,7 @@ function OneList({ creatorId, view, lists, onAct, onOpen }: PartProps) {
   )
 }
 
-function Editor({ creatorId, view, lists }: PartProps) {
+function ListEditorView({ creatorId, view, lists }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const isNew = view.editId === NEW_LIST
   const mayEdit = useMayEditLists()
@@ -197,15 +200,15 @@ function Editor({ creatorId, view, lists }: PartProps) {
   const status = useQueryStatus(lists, lists.data !== undefined && !canOpen)
   // The editor is part of this page, so the router's unsaved-changes prompt does not cover closing it.
   const leave = () =>
-    void askAboutUnsaved('leave_page').then((isSure) => {
+    void confirmUnsaved('leave_page').then((isSure) => {
       if (isSure) view.showAll()
     })
   return (
     <Page
       title={isNew ? t('new_smart_title') : t('edit_title')}
-      beside={<Back onBack={leave} />}
+      beside={<BackToLists onBack={leave} />}
       status={isNew && mayEdit ? { kind: 'ready' } : status}
-      skeleton={<Bone className="h-96" />}
+      skeleton={<SkeletonBar className="h-96" />}
       empty={<NoSuchList view={view} />}
     >
       {canOpen && (
@@ -221,12 +224,12 @@ function Editor({ creatorId, view, lists }: PartProps) {
   )
 }
 
-function Lists({ creatorId }: { creatorId: string }) {
+function ListsPage({ creatorId }: { creatorId: string }) {
   const view = useListsView()
-  const lists = useLists(creatorId)
+  const lists = useFanLists(creatorId)
   const pin = usePinList(creatorId)
-  const [open, setOpen] = useState<Open>()
-  const act = (name: ListAct, list: FanList) => {
+  const [open, setOpen] = useState<ListsOverlayState>()
+  const act = (name: ListAction, list: FanList) => {
     if (name === 'members') view.showMembers(list.listId)
     else if (name === 'pin') pin.mutate(list)
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
@@ -236,14 +239,14 @@ function Lists({ creatorId }: { creatorId: string }) {
   return (
     <>
       {view.editId !== null ? (
-        <Editor {...part} />
+        <ListEditorView {...part} />
       ) : view.listId !== null ? (
         <OneList {...part} />
       ) : (
         <AllLists {...part} />
       )}
       {open && (
-        <Overlay
+        <ListsOverlay
           creatorId={creatorId}
           open={open}
           lists={lists.data?.data ?? []}
@@ -258,5 +261,5 @@ function Lists({ creatorId }: { creatorId: string }) {
 /** /list: manual and smart fan lists, their editor and members (screens S19). */
 export default function ListsScreen() {
   const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Lists key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <ListsPage key={creatorId} creatorId={creatorId} />
 }

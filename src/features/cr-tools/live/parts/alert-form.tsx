@@ -3,14 +3,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { alertCreator } from '@/api/calls/live'
 import { send } from '@/api/send'
-import { BROADCAST_MOST } from '@/domain/broadcast'
-import { needed } from '@/lib/written-rules'
+import { BROADCAST_LIMITS } from '@/domain/broadcast'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 
-import { useLiveOff } from '../use-lives'
+import { useLiveDisabledReason } from '../use-lives'
 
 interface AlertFormProps {
   creatorId: string
@@ -22,9 +22,9 @@ interface AlertFormProps {
 /** Sends a message to the creator's own screen; fans do not see it. */
 export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const form = useForm({
-    schema: v.object({ text: needed(t('broadcast.alert_missing')) }),
+    schema: v.object({ text: requiredText(t('broadcast.alert_missing')) }),
     values: { text: '' },
     next: () => ({ text: '' }),
     save: ({ text }, { clientId }) =>
@@ -39,7 +39,7 @@ export function AlertForm({ creatorId, liveId, name }: AlertFormProps) {
         label={t('broadcast.alert', { name })}
         hint={t('broadcast.alert_hint', { name })}
         dir="auto"
-        maxLength={BROADCAST_MOST.alert}
+        maxLength={BROADCAST_LIMITS.alert}
       />
       <FormProblem form={form} />
       <SubmitButton form={form} kind="neutral" className="justify-self-start" disabledReason={off}>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 
 import { useCamera } from '../use-camera'
 
-function Picture({ stream }: { stream: MediaStream }) {
+function CameraPicture({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation('tools')
   return (
     <video
@@ -24,13 +24,13 @@ function Picture({ stream }: { stream: MediaStream }) {
 }
 
 /** Shows the device's camera picture, or explains why the browser denies it. */
-export function CameraTest() {
+export function CameraTestCard() {
   const { t } = useTranslation('tools')
   const { test, start, stop } = useCamera()
   const isOn = test.kind === 'on' || test.kind === 'starting'
   return (
     <div className="grid gap-3">
-      {test.kind === 'on' && <Picture stream={test.stream} />}
+      {test.kind === 'on' && <CameraPicture stream={test.stream} />}
       <div role="alert" className="empty:hidden">
         {test.kind === 'refused' && <Banner tone="warning">{t(`broadcast.camera_${test.why}`)}</Banner>}
       </div>

@@ -10,22 +10,22 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import type { useModerate } from '../use-lives'
+import type { useModerateComment } from '../use-lives'
 
-type Moderate = ReturnType<typeof useModerate>['mutate']
+type ModerateComment = ReturnType<typeof useModerateComment>['mutate']
 
-interface ChatLineProps {
+interface CommentLineProps {
   broadcast: Broadcast
   comment: LiveComment
   /** The author's name. */
   name: string
   isCreator: boolean
   /** Absent without permission to moderate. */
-  onModerate: Moderate | undefined
+  onModerate: ModerateComment | undefined
   onReply: (comment: LiveComment) => void
 }
 
-function LineMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: ChatLineProps) {
+function CommentMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: CommentLineProps) {
   const { t } = useTranslation('tools')
   if (!onModerate || comment.isDeleted) return null
   const { userId, commentId } = comment
@@ -61,7 +61,7 @@ function LineMenu({ broadcast, comment, name, isCreator, onModerate, onReply }: 
   )
 }
 
-function Words({ broadcast: { currency }, comment }: Pick<ChatLineProps, 'broadcast' | 'comment'>) {
+function CommentText({ broadcast: { currency }, comment }: Pick<CommentLineProps, 'broadcast' | 'comment'>) {
   const { t } = useTranslation('tools')
   const { amount, kind, text, isDeleted } = comment
   if (isDeleted) return <span className="text-text-faint italic">{t('broadcast.chat_deleted')}</span>
@@ -81,7 +81,7 @@ function Words({ broadcast: { currency }, comment }: Pick<ChatLineProps, 'broadc
 }
 
 /** One chat comment with its author and moderation menu. */
-export function ChatLine(props: ChatLineProps) {
+export function CommentLine(props: CommentLineProps) {
   const { t } = useTranslation('tools')
   const { broadcast, comment, name, isCreator } = props
   const { userId } = comment
@@ -99,9 +99,9 @@ export function ChatLine(props: ChatLineProps) {
           {broadcast.bannedIds.includes(userId) && <Badge tone="danger">{t('broadcast.banned')}</Badge>}
           {broadcast.mutedIds.includes(userId) && <Badge tone="warning">{t('broadcast.muted')}</Badge>}
         </span>
-        <Words broadcast={broadcast} comment={comment} />
+        <CommentText broadcast={broadcast} comment={comment} />
       </div>
-      <LineMenu {...props} />
+      <CommentMenu {...props} />
     </div>
   )
 }

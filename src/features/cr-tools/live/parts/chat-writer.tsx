@@ -4,22 +4,22 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { sendLiveChat } from '@/api/calls/live'
 import { send } from '@/api/send'
-import { BROADCAST_MOST, type LiveComment } from '@/domain/broadcast'
+import { BROADCAST_LIMITS, type LiveComment } from '@/domain/broadcast'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { Form, FormProblem, SubmitButton } from '@/ui/form/form'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 import { IconButton } from '@/ui/icon-button'
 
-interface ChatWriterProps {
+interface CommentComposerProps {
   creatorId: string
   liveId: string
   /** The creator's name, bidi-isolated. */
   name: string
-  off: string | undefined
+  disabledReason: string | undefined
   /** The comment to reply to, with its author's bidi-isolated name. */
   reply: { to: LiveComment; name: string } | undefined
   onReplyEnd: () => void
@@ -27,14 +27,22 @@ interface ChatWriterProps {
 }
 
 /** Input for chat comments as the creator; fans read them, so they pass the crisis check. */
-export function ChatWriter({ creatorId, liveId, name, off, reply, onReplyEnd, onSent }: ChatWriterProps) {
+export function CommentComposer({
+  creatorId,
+  liveId,
+  name,
+  disabledReason: off,
+  reply,
+  onReplyEnd,
+  onSent,
+}: CommentComposerProps) {
   const { t } = useTranslation('tools')
   const userId = useSession().userId ?? ''
   const hold = useCrisisHold()
   const form = useForm({
-    schema: v.object({ text: needed(t('broadcast.write_missing')) }),
+    schema: v.object({ text: requiredText(t('broadcast.write_missing')) }),
     values: { text: '' },
-    kept: { userId, place: `live-chat:${liveId}` },
+    draftKey: { userId, place: `live-chat:${liveId}` },
     next: () => ({ text: '' }),
     save: async ({ text }, { clientId }) => {
       const checked = await hold(text)
@@ -64,7 +72,7 @@ export function ChatWriter({ creatorId, liveId, name, off, reply, onReplyEnd, on
           labelHidden
           placeholder={t('broadcast.write', { name })}
           dir="auto"
-          maxLength={BROADCAST_MOST.comment}
+          maxLength={BROADCAST_LIMITS.comment}
         />
         <SubmitButton form={form} icon={Send} disabledReason={off}>
           {t('broadcast.send')}

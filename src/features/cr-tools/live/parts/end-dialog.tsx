@@ -9,9 +9,9 @@ import { FormSwitch } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 
-import { useShowBroadcast } from '../use-lives'
+import { useCacheBroadcast } from '../use-lives'
 
-interface EndDialogProps {
+interface EndLiveDialogProps {
   creatorId: string
   of: Broadcast
   onEnded: (liveId: string) => void
@@ -19,9 +19,9 @@ interface EndDialogProps {
 }
 
 /** Confirms ending a live for everyone and asks whether to keep its recording. */
-export function EndDialog({ creatorId, of, onEnded, onClose }: EndDialogProps) {
+export function EndLiveDialog({ creatorId, of, onEnded, onClose }: EndLiveDialogProps) {
   const { t } = useTranslation('tools')
-  const show = useShowBroadcast(creatorId)
+  const show = useCacheBroadcast(creatorId)
   const form = useForm({
     schema: v.object({ savesRecording: v.boolean() }),
     values: { savesRecording: of.savesRecording },

@@ -12,16 +12,16 @@ import { Duration } from '@/ui/duration'
 import { EmptyState } from '@/ui/empty-state'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
 import { useLiveZone, usePastLives } from '../use-lives'
 
-const lengthOf = ({ startedAt, endedAt }: Broadcast): number =>
+const durationOf = ({ startedAt, endedAt }: Broadcast): number =>
   startedAt === null || endedAt === null ? 0 : endedAt - startedAt
 
-function useColumns(): Column<Broadcast>[] {
+function usePastLiveColumns(): Column<Broadcast>[] {
   const { t } = useTranslation('tools')
   const timezone = useLiveZone()
   return useMemo(
@@ -42,8 +42,8 @@ function useColumns(): Column<Broadcast>[] {
         id: 'duration',
         header: t('broadcast.duration'),
         align: 'end',
-        sortValue: lengthOf,
-        cell: (row) => <Duration ms={lengthOf(row)} />,
+        sortValue: durationOf,
+        cell: (row) => <Duration ms={durationOf(row)} />,
       },
       {
         id: 'peak',
@@ -69,14 +69,14 @@ function useColumns(): Column<Broadcast>[] {
 /** Table of past lives; a row opens its summary. */
 export function PastLives({ creatorId, onOpen }: { creatorId: string; onOpen: (liveId: string) => void }) {
   const { t } = useTranslation('tools')
-  const columns = useColumns()
+  const columns = usePastLiveColumns()
   const read = usePastLives(creatorId)
   const rows = read.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Card title={t('broadcast.past')}>
       <ContentState
         status={useQueryStatus(read, rows.length === 0)}
-        skeleton={<Bone className="mx-4 mb-4 h-64" />}
+        skeleton={<SkeletonBar className="mx-4 mb-4 h-64" />}
         empty={
           <EmptyState icon={History} title={t('broadcast.past_empty')}>
             {t('broadcast.past_empty_text')}

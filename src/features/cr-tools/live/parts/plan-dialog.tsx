@@ -1,29 +1,29 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { BROADCAST_MOST } from '@/domain/broadcast'
+import { BROADCAST_LIMITS } from '@/domain/broadcast'
 import { FAN_TIERS } from '@/domain/post-category'
-import { formatNumber, zoneName } from '@/i18n/format'
+import { formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { FieldError } from '@/ui/field-error'
 import { FormCheckbox, FormSegmented, FormSwitch } from '@/ui/form/chosen-fields'
 import { FormDateTime } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { AddRow, FormRow } from '@/ui/form/form-rows'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
-import { useColleagues } from '../../person-rights'
-import type { WrittenPlan } from '../plan'
-import { useLiveZone, useModerators } from '../use-lives'
-import { planLimits, type PlanForm, type PlanFormProps, usePlanForm } from '../use-plan-form'
+import { useColleagueNames } from '../../person-rights'
+import type { LiveFormValues } from '../plan'
+import { useLiveZone, useModeratorOptions } from '../use-lives'
+import { planLimits, type LiveForm, type LiveFormOptions, useLiveForm } from '../use-plan-form'
 
-interface FieldsProps {
-  form: PlanForm
+interface PlanFieldsProps {
+  form: LiveForm
   currency: string
 }
 
-function Audience({ form, currency }: FieldsProps) {
+function AudienceFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
   const who = useWatch({ control: form.control, name: 'who' })
   return (
@@ -54,7 +54,7 @@ function Audience({ form, currency }: FieldsProps) {
   )
 }
 
-function Start({ form }: { form: PlanForm }) {
+function StartFields({ form }: { form: LiveForm }) {
   const { t } = useTranslation('tools')
   const timezone = useLiveZone()
   const when = useWatch({ control: form.control, name: 'when' })
@@ -76,7 +76,7 @@ function Start({ form }: { form: PlanForm }) {
           required
           timezone={timezone}
           label={t('broadcast.starts_at')}
-          hint={t('broadcast.zone', { zone: zoneName(timezone) })}
+          hint={t('broadcast.zone', { zone: timeZoneDisplayName(timezone) })}
           {...planLimits()}
         />
       )}
@@ -84,7 +84,7 @@ function Start({ form }: { form: PlanForm }) {
   )
 }
 
-function Goal({ form, currency }: FieldsProps) {
+function GoalFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
   return (
     <div role="group" aria-label={t('broadcast.goal')} className="grid gap-2 sm:grid-cols-[2fr_1fr]">
@@ -94,7 +94,7 @@ function Goal({ form, currency }: FieldsProps) {
         label={t('broadcast.goal_title')}
         hint={t('broadcast.goal_hint')}
         dir="auto"
-        maxLength={BROADCAST_MOST.goal}
+        maxLength={BROADCAST_LIMITS.goal}
       />
       <FormNumber
         form={form}
@@ -107,10 +107,10 @@ function Goal({ form, currency }: FieldsProps) {
   )
 }
 
-function TipMenu({ form, currency }: FieldsProps) {
+function TipMenuFields({ form, currency }: PlanFieldsProps) {
   const { t } = useTranslation('tools')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tipMenu' })
-  const most = formatNumber(BROADCAST_MOST.tips)
+  const most = formatNumber(BROADCAST_LIMITS.tips)
   return (
     <div role="group" aria-label={t('broadcast.menu')} className="grid gap-2">
       <p aria-hidden className="text-13 font-medium">
@@ -129,7 +129,7 @@ function TipMenu({ form, currency }: FieldsProps) {
               name={`tipMenu.${place}.title`}
               label={t('broadcast.menu_title', { number: formatNumber(place + 1) })}
               dir="auto"
-              maxLength={BROADCAST_MOST.tipTitle}
+              maxLength={BROADCAST_LIMITS.tipTitle}
             />
             <FormNumber
               form={form}
@@ -142,7 +142,7 @@ function TipMenu({ form, currency }: FieldsProps) {
         </FormRow>
       ))}
       <AddRow
-        full={fields.length >= BROADCAST_MOST.tips ? t('broadcast.menu_full', { number: most }) : undefined}
+        full={fields.length >= BROADCAST_LIMITS.tips ? t('broadcast.menu_full', { number: most }) : undefined}
         onAdd={() => append({ title: '', amount: '' })}
       >
         {t('broadcast.menu_add')}
@@ -151,11 +151,14 @@ function TipMenu({ form, currency }: FieldsProps) {
   )
 }
 
-function Moderators({ form, creatorId }: { form: PlanForm; creatorId: string }) {
+function ModeratorFields({ form, creatorId }: { form: LiveForm; creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { value, error, change } = useBound<WrittenPlan, 'moderatorIds'>({ form, name: 'moderatorIds' })
-  const ids = useModerators(creatorId).data?.userIds ?? []
-  const nameOf = useColleagues(ids)
+  const { value, error, change } = useFormField<LiveFormValues, 'moderatorIds'>({
+    form,
+    name: 'moderatorIds',
+  })
+  const ids = useModeratorOptions(creatorId).data?.userIds ?? []
+  const nameOf = useColleagueNames(ids)
   const named = ids.flatMap((id) => {
     const name = nameOf(id)
     return name === undefined ? [] : [{ id, name }]
@@ -187,9 +190,9 @@ function Moderators({ form, creatorId }: { form: PlanForm; creatorId: string }) 
 }
 
 /** Dialog that plans or edits a live; on air, what fans have already paid for cannot change. */
-export function PlanDialog({ onClose, ...plan }: PlanFormProps & { onClose: () => void }) {
+export function PlanLiveDialog({ onClose, ...plan }: LiveFormOptions & { onClose: () => void }) {
   const { t } = useTranslation('tools')
-  const form = usePlanForm(plan)
+  const form = useLiveForm(plan)
   const { creatorId, currency, of } = plan
   const isOnAir = of?.state === 'live'
   return (
@@ -205,13 +208,13 @@ export function PlanDialog({ onClose, ...plan }: PlanFormProps & { onClose: () =
         label={t('broadcast.name')}
         hint={t('broadcast.name_hint')}
         dir="auto"
-        maxLength={BROADCAST_MOST.title}
+        maxLength={BROADCAST_LIMITS.title}
       />
-      {!isOnAir && <Audience form={form} currency={currency} />}
-      {!isOnAir && <Start form={form} />}
-      <Goal form={form} currency={currency} />
-      <TipMenu form={form} currency={currency} />
-      <Moderators form={form} creatorId={creatorId} />
+      {!isOnAir && <AudienceFields form={form} currency={currency} />}
+      {!isOnAir && <StartFields form={form} />}
+      <GoalFields form={form} currency={currency} />
+      <TipMenuFields form={form} currency={currency} />
+      <ModeratorFields form={form} creatorId={creatorId} />
       <FormSwitch form={form} name="savesRecording">
         {t('broadcast.record')}
       </FormSwitch>

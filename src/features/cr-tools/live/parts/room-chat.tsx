@@ -10,23 +10,23 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { Icon } from '@/ui/icon'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { addComments } from '../../broadcast-cache'
+import { addLiveComments } from '../../broadcast-cache'
 import { useNamesOr } from '../../names'
-import { useChat } from '../use-chat'
-import { useFollowEnd } from '../use-follow-end'
-import { useLiveOff, useModerate } from '../use-lives'
-import { ChatLine } from './chat-line'
-import { ChatWriter } from './chat-writer'
+import { useLiveChat } from '../use-chat'
+import { useStickToEnd } from '../use-follow-end'
+import { useLiveDisabledReason, useModerateComment } from '../use-lives'
+import { CommentLine } from './chat-line'
+import { CommentComposer } from './chat-writer'
 
-interface RoomChatProps {
+interface LiveChatProps {
   creatorId: string
   creatorName: string
   broadcast: Broadcast
 }
 
-interface LinesProps extends RoomChatProps {
+interface CommentListProps extends LiveChatProps {
   comments: readonly LiveComment[]
   hasOlder: boolean
   isLoadingOlder: boolean
@@ -34,7 +34,7 @@ interface LinesProps extends RoomChatProps {
   onReply: (comment: LiveComment) => void
 }
 
-function Older({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
+function LoadOlder({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex justify-center p-2">
@@ -45,7 +45,7 @@ function Older({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
   )
 }
 
-function Latest({ onPress }: { onPress: () => void }) {
+function JumpToLatest({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <div className="absolute inset-x-0 bottom-2 flex justify-center">
@@ -56,12 +56,12 @@ function Latest({ onPress }: { onPress: () => void }) {
   )
 }
 
-function Lines(props: LinesProps) {
+function CommentList(props: CommentListProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast, comments } = props
-  const off = useLiveOff()
-  const moderate = useModerate(creatorId, broadcast.liveId)
-  const { scroller, virtual, height, isFollowing, onScroll, follow } = useFollowEnd(comments)
+  const off = useLiveDisabledReason()
+  const moderate = useModerateComment(creatorId, broadcast.liveId)
+  const { scroller, virtual, height, isFollowing, onScroll, follow } = useStickToEnd(comments)
   const items = virtual.getVirtualItems()
   const shown = items.flatMap(({ index }) => comments[index] ?? [])
   const nameOf = useNamesOr(
@@ -80,7 +80,7 @@ function Lines(props: LinesProps) {
         onScroll={onScroll}
         className="h-[min(56vh,34rem)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        {props.hasOlder && <Older isBusy={props.isLoadingOlder} onLoad={props.onOlder} />}
+        {props.hasOlder && <LoadOlder isBusy={props.isLoadingOlder} onLoad={props.onOlder} />}
         <div className="relative" style={{ height }}>
           {items.map(({ key, index, start }) => {
             const comment = comments[index]
@@ -93,7 +93,7 @@ function Lines(props: LinesProps) {
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <ChatLine
+                  <CommentLine
                     broadcast={broadcast}
                     comment={comment}
                     name={comment.userId === creatorId ? creatorName : nameOf(comment.userId)}
@@ -107,12 +107,12 @@ function Lines(props: LinesProps) {
           })}
         </div>
       </div>
-      {!isFollowing && <Latest onPress={follow} />}
+      {!isFollowing && <JumpToLatest onPress={follow} />}
     </div>
   )
 }
 
-function Pinned({ of }: { of: LiveComment }) {
+function PinnedComment({ of }: { of: LiveComment }) {
   const { t } = useTranslation('tools')
   return (
     <p className="flex items-start gap-2 border-y border-line-quiet bg-accent-quiet px-3 py-2">
@@ -123,25 +123,25 @@ function Pinned({ of }: { of: LiveComment }) {
 }
 
 /** The live's chat: comments and tips, with moderation and replies as the creator. */
-export function RoomChat(props: RoomChatProps) {
+export function LiveChat(props: LiveChatProps) {
   const { t } = useTranslation('tools')
   const { creatorId, creatorName, broadcast } = props
   const client = useQueryClient()
-  const off = useLiveOff()
-  const { read, older } = useChat(creatorId, broadcast.liveId)
+  const off = useLiveDisabledReason()
+  const { read, older } = useLiveChat(creatorId, broadcast.liveId)
   const [reply, setReply] = useState<LiveComment>()
   const nameOf = useNamesOr(reply && reply.userId !== creatorId ? [reply.userId] : [], t('broadcast.fan'))
   const comments = read.data?.comments ?? []
   const replyName = reply && (reply.userId === creatorId ? creatorName : nameOf(reply.userId))
   return (
     <Card title={t('broadcast.chat')} className="overflow-hidden">
-      {broadcast.pinned && <Pinned of={broadcast.pinned} />}
+      {broadcast.pinned && <PinnedComment of={broadcast.pinned} />}
       <ContentState
         status={useQueryStatus(read, comments.length === 0)}
-        skeleton={<Bone className="m-3 h-80" />}
+        skeleton={<SkeletonBar className="m-3 h-80" />}
         empty={<p className="p-4 text-text-quiet">{t('broadcast.chat_empty')}</p>}
       >
-        <Lines
+        <CommentList
           {...props}
           comments={comments}
           hasOlder={read.data?.olderId != null}
@@ -150,14 +150,14 @@ export function RoomChat(props: RoomChatProps) {
           onReply={setReply}
         />
       </ContentState>
-      <ChatWriter
+      <CommentComposer
         creatorId={creatorId}
         liveId={broadcast.liveId}
         name={isolate(creatorName)}
-        off={off}
+        disabledReason={off}
         reply={reply && { to: reply, name: isolate(replyName ?? '') }}
         onReplyEnd={() => setReply(undefined)}
-        onSent={(comment) => addComments({ client, creatorId }, broadcast.liveId, [comment])}
+        onSent={(comment) => addLiveComments({ client, creatorId }, broadcast.liveId, [comment])}
       />
     </Card>
   )

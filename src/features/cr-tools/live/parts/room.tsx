@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Broadcast, goalPart } from '@/domain/broadcast'
+import { type Broadcast, goalProgress } from '@/domain/broadcast'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow } from '@/services/server-clock'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Card, cardLook } from '@/ui/card'
-import { Elapsed } from '@/ui/elapsed'
+import { Card, cardClasses } from '@/ui/card'
+import { ElapsedTime } from '@/ui/elapsed'
 import { Money } from '@/ui/money'
 import { Tile } from '@/ui/tile'
 
-import { useLiveOff, useTips } from '../use-lives'
+import { useLiveDisabledReason, useLiveTips } from '../use-lives'
 import { AlertForm } from './alert-form'
-import { EndDialog } from './end-dialog'
-import { RoomChat } from './room-chat'
+import { EndLiveDialog } from './end-dialog'
+import { LiveChat } from './room-chat'
 import { TopTippers } from './top-tippers'
 
-function Tiles({ of }: { of: Broadcast }) {
+function LiveTiles({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
   const { currency } = of
   return (
-    <div className={`${cardLook} grid grid-cols-2 xl:grid-cols-4`}>
+    <div className={`${cardClasses} grid grid-cols-2 xl:grid-cols-4`}>
       <Tile
         label={t('broadcast.viewers')}
         value={formatNumber(of.viewers)}
@@ -40,7 +40,7 @@ function Tiles({ of }: { of: Broadcast }) {
       />
       <Tile
         label={t('broadcast.duration')}
-        value={of.startedAt === null ? null : <Elapsed since={of.startedAt} now={serverNow} />}
+        value={of.startedAt === null ? null : <ElapsedTime since={of.startedAt} now={serverNow} />}
         period={t('broadcast.so_far')}
       />
     </div>
@@ -51,7 +51,7 @@ function GoalBar({ of }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
   const { goal, currency, tipped } = of
   if (!goal) return null
-  const part = goalPart(of)
+  const part = goalProgress(of)
   const text = t('broadcast.goal_of', {
     sum: isolate(formatMoney({ amount: tipped, currency })),
     goal: isolate(formatMoney({ amount: goal.amount, currency })),
@@ -80,7 +80,7 @@ function GoalBar({ of }: { of: Broadcast }) {
   )
 }
 
-function Menu({ of: { tipMenu, currency } }: { of: Broadcast }) {
+function LiveMenu({ of: { tipMenu, currency } }: { of: Broadcast }) {
   const { t } = useTranslation('tools')
   if (tipMenu.length === 0) return null
   return (
@@ -97,9 +97,9 @@ function Menu({ of: { tipMenu, currency } }: { of: Broadcast }) {
   )
 }
 
-function Top({ creatorId, of }: { creatorId: string; of: Broadcast }) {
+function LiveRoomHeader({ creatorId, of }: { creatorId: string; of: Broadcast }) {
   const { t } = useTranslation('tools')
-  const top = useTips(creatorId, of.liveId).data?.pages[0]?.top ?? []
+  const top = useLiveTips(creatorId, of.liveId).data?.pages[0]?.top ?? []
   return (
     <Card title={t('broadcast.top')}>
       <div className="px-4 pb-4">
@@ -109,7 +109,7 @@ function Top({ creatorId, of }: { creatorId: string; of: Broadcast }) {
   )
 }
 
-interface RoomProps {
+interface LiveRoomProps {
   creatorId: string
   creatorName: string
   of: Broadcast
@@ -118,9 +118,9 @@ interface RoomProps {
 }
 
 /** Control room of a running live: figures, chat, and messages to the creator's screen. */
-export function Room({ creatorId, creatorName, of, onEdit, onEnded }: RoomProps) {
+export function LiveRoom({ creatorId, creatorName, of, onEdit, onEnded }: LiveRoomProps) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const [isEnding, setEnding] = useState(false)
   return (
     <section aria-label={of.title} className="grid gap-4">
@@ -138,20 +138,20 @@ export function Room({ creatorId, creatorName, of, onEdit, onEnded }: RoomProps)
           </Button>
         </div>
       </div>
-      <Tiles of={of} />
+      <LiveTiles of={of} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <RoomChat creatorId={creatorId} creatorName={creatorName} broadcast={of} />
+        <LiveChat creatorId={creatorId} creatorName={creatorName} broadcast={of} />
         <div className="grid gap-4">
           <GoalBar of={of} />
-          <Top creatorId={creatorId} of={of} />
-          <Menu of={of} />
+          <LiveRoomHeader creatorId={creatorId} of={of} />
+          <LiveMenu of={of} />
           <Card className="p-4">
             <AlertForm creatorId={creatorId} liveId={of.liveId} name={isolate(creatorName)} />
           </Card>
         </div>
       </div>
       {isEnding && (
-        <EndDialog creatorId={creatorId} of={of} onEnded={onEnded} onClose={() => setEnding(false)} />
+        <EndLiveDialog creatorId={creatorId} of={of} onEnded={onEnded} onClose={() => setEnding(false)} />
       )}
     </section>
   )

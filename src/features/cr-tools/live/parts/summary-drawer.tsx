@@ -9,13 +9,13 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { Sparkline } from '@/ui/sparkline'
 
-import { useLiveOff, useSaveRecording, useSummary } from '../use-lives'
+import { useLiveDisabledReason, useSaveRecording, useLiveSummary } from '../use-lives'
 import { TopTippers } from './top-tippers'
 
-function Audience({ of }: { of: LiveSummary }) {
+function SummaryAudience({ of }: { of: LiveSummary }) {
   const { t } = useTranslation('tools')
   const rows = [
     [t('broadcast.column_peak'), of.broadcast.peakViewers],
@@ -44,7 +44,7 @@ function Audience({ of }: { of: LiveSummary }) {
   )
 }
 
-function Sums({ of }: { of: LiveSummary }) {
+function SummaryRevenue({ of }: { of: LiveSummary }) {
   const { t } = useTranslation('tools')
   const { currency, earned } = of.broadcast
   const rows = [
@@ -72,9 +72,9 @@ function Sums({ of }: { of: LiveSummary }) {
   )
 }
 
-function Recording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
+function SummaryRecording({ creatorId, of }: { creatorId: string; of: LiveSummary }) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const save = useSaveRecording(creatorId, of.broadcast.liveId, () =>
     toast.success(t('broadcast.recording_done')),
   )
@@ -100,7 +100,7 @@ interface SummaryDrawerProps {
 /** Summary of a past live: audience, revenue, recording. */
 export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps) {
   const { t } = useTranslation('tools')
-  const read = useSummary(creatorId, liveId)
+  const read = useLiveSummary(creatorId, liveId)
   const of = read.data
   return (
     <Drawer
@@ -109,16 +109,16 @@ export function SummaryDrawer({ creatorId, liveId, onClose }: SummaryDrawerProps
       trackedAs="live-summary"
       onClose={onClose}
     >
-      <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-96" />}>
+      <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
         {of && (
           <div className="grid gap-6">
-            <Audience of={of} />
-            <Sums of={of} />
+            <SummaryAudience of={of} />
+            <SummaryRevenue of={of} />
             <section aria-label={t('broadcast.top')} className="grid gap-2">
               <h3 className="font-strong">{t('broadcast.top')}</h3>
               <TopTippers of={of.top} currency={of.broadcast.currency} />
             </section>
-            <Recording creatorId={creatorId} of={of} />
+            <SummaryRecording creatorId={creatorId} of={of} />
           </div>
         )}
       </ContentState>

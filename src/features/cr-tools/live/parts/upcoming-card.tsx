@@ -10,12 +10,19 @@ import { toast } from '@/services/toasts'
 import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 
-import { useAsk, useCancel, useCanGoLive, useLiveOff, useLiveZone, useStart } from '../use-lives'
-import { CameraTest } from './camera-test'
+import {
+  useAskCreator,
+  useCancelLive,
+  useCanGoLive,
+  useLiveDisabledReason,
+  useLiveZone,
+  useStartLive,
+} from '../use-lives'
+import { CameraTestCard } from './camera-test'
 
 const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
   untested: 'neutral',
@@ -24,7 +31,7 @@ const CAMERA_TONE: Record<Broadcast['camera'], Tone> = {
   failed: 'danger',
 }
 
-function Facts({ of, name }: { of: Broadcast; name: string }) {
+function LiveFacts({ of, name }: { of: Broadcast; name: string }) {
   const { t } = useTranslation('tools')
   const timezone = useLiveZone()
   const { currency, goal } = of
@@ -85,7 +92,7 @@ interface UpcomingCardProps {
   onEdit: () => void
 }
 
-function CancelQuestion({
+function CancelLiveDialog({
   creatorId,
   of,
   onClose,
@@ -95,33 +102,33 @@ function CancelQuestion({
   onClose: () => void
 }) {
   const { t } = useTranslation('tools')
-  const cancel = useCancel(creatorId, () => {
+  const cancel = useCancelLive(creatorId, () => {
     toast.success(t('broadcast.canceled'))
     onClose()
   })
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('broadcast.cancel_title', { title: isolate(of.title) })}
-      keep={t('broadcast.keep')}
-      act={t('broadcast.cancel')}
+      cancelLabel={t('broadcast.keep')}
+      confirmLabel={t('broadcast.cancel')}
       trackedAs="live-cancel"
       isBusy={cancel.isPending}
       problem={cancel.error && errorText(cancel.error)}
-      onKeep={onClose}
-      onAct={() => cancel.mutate(of.liveId)}
+      onCancel={onClose}
+      onConfirm={() => cancel.mutate(of.liveId)}
     >
       {t('broadcast.cancel_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }
 
 /** Starts the live with permission to broadcast; otherwise asks the creator on their own screen. */
-function StartActs({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
+function StartButtons({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onEdit'>) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const canGoLive = useCanGoLive()
-  const start = useStart(creatorId)
-  const ask = useAsk(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
+  const start = useStartLive(creatorId)
+  const ask = useAskCreator(creatorId, () => toast.success(t('broadcast.camera_asked', { name })))
   const busyReason = isBusy ? t('broadcast.start_busy') : undefined
   const { liveId } = of
   return (
@@ -153,7 +160,7 @@ function StartActs({ creatorId, name, of, isBusy }: Omit<UpcomingCardProps, 'onE
 export function UpcomingCard(props: UpcomingCardProps) {
   const { t } = useTranslation('tools')
   const { creatorId, name, of, onEdit } = props
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const canGoLive = useCanGoLive()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -177,11 +184,11 @@ export function UpcomingCard(props: UpcomingCardProps) {
         }
       >
         <div className="grid gap-4 px-4 pb-4">
-          <Facts of={of} name={name} />
-          {canGoLive && off === undefined && <CameraTest />}
-          <StartActs {...props} />
+          <LiveFacts of={of} name={name} />
+          {canGoLive && off === undefined && <CameraTestCard />}
+          <StartButtons {...props} />
         </div>
-        {isAsking && <CancelQuestion creatorId={creatorId} of={of} onClose={() => setAsking(false)} />}
+        {isAsking && <CancelLiveDialog creatorId={creatorId} of={of} onClose={() => setAsking(false)} />}
       </Card>
     </section>
   )

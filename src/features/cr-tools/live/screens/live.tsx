@@ -5,36 +5,36 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { Broadcast } from '@/domain/broadcast'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
-import { useAddressState } from '@/features/figures/use-address-state'
-import { optionalId } from '@/lib/address-state'
+import { useUrlState } from '@/features/figures/use-address-state'
+import { optionalIdField } from '@/lib/address-state'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { creatorName, useCreator } from '../../creators'
 import { PastLives } from '../parts/past-lives'
-import { PlanDialog } from '../parts/plan-dialog'
-import { Room } from '../parts/room'
+import { PlanLiveDialog } from '../parts/plan-dialog'
+import { LiveRoom } from '../parts/room'
 import { SummaryDrawer } from '../parts/summary-drawer'
 import { UpcomingCard } from '../parts/upcoming-card'
-import { useLiveOff, useLiveStatus, usePastLives } from '../use-lives'
+import { useLiveDisabledReason, useLiveStatus, usePastLives } from '../use-lives'
 
-const SCHEMA = { summary: optionalId() }
+const SCHEMA = { summary: optionalIdField() }
 
 const LiveSkeleton = () => (
   <>
-    <Bone className="h-56 rounded-card" />
-    <Bone className="h-96 rounded-card" />
+    <SkeletonBar className="h-56 rounded-card" />
+    <SkeletonBar className="h-96 rounded-card" />
   </>
 )
 
-function Upcoming({
+function UpcomingLives({
   of,
   onNew,
   children,
@@ -44,7 +44,7 @@ function Upcoming({
   children: ReactNode
 }) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   if (of.length > 0)
     return (
       <section
@@ -55,7 +55,7 @@ function Upcoming({
       </section>
     )
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       <EmptyState
         icon={CalendarPlus}
         title={t('broadcast.upcoming_empty')}
@@ -72,14 +72,18 @@ function Upcoming({
 }
 
 /** The open form: for a new live, or for editing `of`. */
-type Open = { of: Broadcast | undefined }
+type LiveFormState = { of: Broadcast | undefined }
 
-function Plan({ creatorId, of, onClose }: Open & { creatorId: string; onClose: () => void }) {
+function PlanLiveOverlay({
+  creatorId,
+  of,
+  onClose,
+}: LiveFormState & { creatorId: string; onClose: () => void }) {
   const { t } = useTranslation('tools')
   const agencyCurrency = useAgencyCurrency()
   const last = usePastLives(creatorId).data?.pages[0]?.data[0]
   return (
-    <PlanDialog
+    <PlanLiveDialog
       creatorId={creatorId}
       currency={of?.currency ?? last?.currency ?? agencyCurrency}
       of={of}
@@ -93,13 +97,13 @@ function Plan({ creatorId, of, onClose }: Open & { creatorId: string; onClose: (
   )
 }
 
-function Live({ creatorId }: { creatorId: string }) {
+function LivePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const off = useLiveOff()
+  const off = useLiveDisabledReason()
   const read = useLiveStatus(creatorId)
   const { creator } = useCreator()
-  const { state, change } = useAddressState(SCHEMA)
-  const [open, setOpen] = useState<Open>()
+  const { state, change } = useUrlState(SCHEMA)
+  const [open, setOpen] = useState<LiveFormState>()
   const name = creator ? creatorName(creator.creator) : ''
   const { live = null, upcoming = [] } = read.data ?? {}
   return (
@@ -114,7 +118,7 @@ function Live({ creatorId }: { creatorId: string }) {
       }
     >
       {live && (
-        <Room
+        <LiveRoom
           key={live.liveId}
           creatorId={creatorId}
           creatorName={name}
@@ -124,7 +128,7 @@ function Live({ creatorId }: { creatorId: string }) {
         />
       )}
       {(!live || upcoming.length > 0) && (
-        <Upcoming of={upcoming} onNew={() => setOpen({ of: undefined })}>
+        <UpcomingLives of={upcoming} onNew={() => setOpen({ of: undefined })}>
           {upcoming.map((one) => (
             <UpcomingCard
               key={one.liveId}
@@ -135,7 +139,7 @@ function Live({ creatorId }: { creatorId: string }) {
               onEdit={() => setOpen({ of: one })}
             />
           ))}
-        </Upcoming>
+        </UpcomingLives>
       )}
       <PastLives creatorId={creatorId} onOpen={(summary) => change({ summary })} />
       {state.summary !== null && (
@@ -145,7 +149,7 @@ function Live({ creatorId }: { creatorId: string }) {
           onClose={() => change({ summary: null }, { replace: true })}
         />
       )}
-      {open && <Plan creatorId={creatorId} of={open.of} onClose={() => setOpen(undefined)} />}
+      {open && <PlanLiveOverlay creatorId={creatorId} of={open.of} onClose={() => setOpen(undefined)} />}
     </Page>
   )
 }
@@ -153,5 +157,5 @@ function Live({ creatorId }: { creatorId: string }) {
 /** /live: plan a live, run its room, view past results (screens S19). */
 export default function LiveScreen() {
   const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Live key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <LivePage key={creatorId} creatorId={creatorId} />
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { AudienceSection } from './audience-section'
 
-withMockBackend()
+setUpMockBackend()
 
 function Stage() {
   const [plan, setPlan] = useState<MassPlan>({ ...NEW_MASS_PLAN, filters: { notSeenMassId: 'mass-1-3' } })
@@ -25,7 +25,7 @@ function Stage() {
 }
 
 it('shows the has-not-seen filter and removes it', async () => {
-  const { user } = await drawTool(<Stage />, 'manager')
+  const { user } = await renderTool(<Stage />, 'manager')
   await waitFor(() => expect(screen.getByText(/^Only fans who haven't seen “.*\p{L}/u)).toBeVisible())
   await user.click(screen.getByRole('button', { name: 'Also send to fans who have seen it' }))
   expect(screen.getByRole('status', { name: 'Filters' })).toHaveTextContent('{}')
@@ -34,7 +34,7 @@ it('shows the has-not-seen filter and removes it', async () => {
 })
 
 it('filters by a language that the interface does not support, with name and sort order', async () => {
-  const { user } = await drawTool(<Stage />, 'manager')
+  const { user } = await renderTool(<Stage />, 'manager')
   await user.click(screen.getByText('Filters'))
   const field = screen.getByRole('combobox', { name: 'Languages' })
   await user.type(field, 'po')

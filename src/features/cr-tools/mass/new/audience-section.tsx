@@ -9,8 +9,8 @@ import { Card } from '@/ui/card'
 import { Icon } from '@/ui/icon'
 
 import { FanFilters } from './fan-filters'
-import { ListChoice } from './list-choice'
-import { NotSeen } from './not-seen'
+import { MassListChoice } from './list-choice'
+import { NotSeenFilter } from './not-seen'
 
 interface AudienceSectionProps {
   creatorId: string
@@ -33,13 +33,13 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
     <Card title={t('mass.audience')}>
       <div className="grid gap-4 px-4 pb-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <ListChoice
+          <MassListChoice
             creatorId={creatorId}
             label={t('mass.include')}
             chosen={plan.include}
             onChange={(include) => change({ include })}
           />
-          <ListChoice
+          <MassListChoice
             creatorId={creatorId}
             label={t('mass.exclude')}
             chosen={plan.exclude}
@@ -48,7 +48,7 @@ export function AudienceSection({ creatorId, currency, plan, change }: AudienceS
         </div>
         {plan.include.length === 0 && <p className="text-13 text-text-quiet">{t('mass.everybody')}</p>}
         {notSeenMassId !== undefined && (
-          <NotSeen
+          <NotSeenFilter
             creatorId={creatorId}
             massMessageId={notSeenMassId}
             onRemove={() => {

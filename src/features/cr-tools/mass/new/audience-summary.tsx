@@ -6,10 +6,10 @@ import { formatNumber } from '@/i18n/format'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useNames } from '../../names'
-import type { useAudience } from './use-audience'
+import type { useMassAudience } from './use-audience'
 
 function Dropped({ of }: { of: Audience['dropped'] }) {
   const { t } = useTranslation('tools')
@@ -47,7 +47,7 @@ function Sample({ userIds }: { userIds: readonly string[] }) {
 }
 
 /** Live count of recipients and why other fans drop out; during a refetch the last count stays visible. */
-export function AudienceSummary({ audience }: { audience: ReturnType<typeof useAudience> }) {
+export function AudienceSummary({ audience }: { audience: ReturnType<typeof useMassAudience> }) {
   const { t } = useTranslation('tools')
   const { data, error, isFetching } = audience
   return (
@@ -60,7 +60,7 @@ export function AudienceSummary({ audience }: { audience: ReturnType<typeof useA
               <span className="text-text-quiet">{t('mass.reached', { count: data.count })}</span>
             </span>
           ) : error ? null : (
-            <Bone className="h-8 w-32" />
+            <SkeletonBar className="h-8 w-32" />
           )}
         </p>
         {error && (

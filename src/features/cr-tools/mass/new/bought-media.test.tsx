@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { BoughtMedia } from './bought-media'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { BoughtMediaFilter } from './bought-media'
 
-withMockBackend()
+setUpMockBackend()
 
 // jsdom has no layout, so the virtualiser would render no rows.
 beforeEach(() => {
@@ -18,13 +18,13 @@ function Filter({ start }: { start: string | undefined }) {
   const [mediaId, setMediaId] = useState(start)
   return (
     <>
-      <BoughtMedia creatorId="creator-01" mediaId={mediaId} onChange={setMediaId} />
+      <BoughtMediaFilter creatorId="creator-01" mediaId={mediaId} onChange={setMediaId} />
       <output aria-label="Chosen">{mediaId ?? ''}</output>
     </>
   )
 }
 
-const draw = (start?: string) => drawTool(<Filter start={start} />, 'manager')
+const draw = (start?: string) => renderTool(<Filter start={start} />, 'manager')
 const chosen = () => screen.getByRole('status', { name: 'Chosen' }).textContent
 const group = () => within(screen.getByRole('group', { name: 'Has bought' }))
 

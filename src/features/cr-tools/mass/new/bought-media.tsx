@@ -10,12 +10,12 @@ interface BoughtMediaProps {
 }
 
 /** Filters by buyers of one vault item (screens S12). */
-export function BoughtMedia({ creatorId, mediaId, onChange }: BoughtMediaProps) {
+export function BoughtMediaFilter({ creatorId, mediaId, onChange }: BoughtMediaProps) {
   const { t } = useTranslation('tools')
   return (
     <MediaFields.One
       creatorId={creatorId}
-      words={{
+      labels={{
         label: t('mass.bought_media'),
         choose: t('mass.bought_media_choose'),
         change: t('mass.bought_media_change'),

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 
-import { dateIn, fillDate } from '../../../../../tests/date-fields'
-import { startWords } from '../../../../../tests/words'
+import { dateTextOf, fillDate } from '../../../../../tests/date-fields'
+import { startTestI18n } from '../../../../../tests/words'
 
-import { DateSpan } from './date-span'
+import { DateRangeFilter } from './date-span'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 type Span = { from: string | undefined; to: string | undefined }
 
@@ -20,7 +20,7 @@ function Form({ onSpan }: { onSpan: (span: Span) => void }) {
     setSpan(next)
     onSpan(next)
   }
-  return <DateSpan legend="Joined" {...span} onChange={change} />
+  return <DateRangeFilter legend="Joined" {...span} onChange={change} />
 }
 
 it('includes the whole last day and shows the chosen day', async () => {
@@ -37,8 +37,8 @@ it('includes the whole last day and shows the chosen day', async () => {
     from: new Date(2026, 10, 1).toISOString(),
     to: new Date(2026, 11, 1).toISOString(),
   })
-  expect(dateIn(from)).toBe('11/01/2026')
-  expect(dateIn(to)).toBe('11/30/2026')
+  expect(dateTextOf(from)).toBe('11/01/2026')
+  expect(dateTextOf(to)).toBe('11/30/2026')
   await fillDate(user, to, '')
   expect(last.to).toBeUndefined()
 })

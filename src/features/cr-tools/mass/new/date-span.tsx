@@ -2,10 +2,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { addDays, type Day, dayOf, isDay, startOfDay } from '@/domain/day'
 import { isoOf } from '@/domain/instant'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { DateField } from '@/ui/date-field'
 
-interface DateSpanProps {
+interface DateRangeFilterProps {
   legend: string
   /** ISO instants; `to` is exclusive. */
   from: string | undefined
@@ -14,15 +14,15 @@ interface DateSpanProps {
 }
 
 /** The user's local day of an instant, offset by `shift` ms; empty without an instant. */
-const dayAt = (iso: string | undefined, shift = 0): Day =>
-  iso ? dayOf(Date.parse(iso) + shift, ownZone()) : ''
+const localDayOf = (iso: string | undefined, shift = 0): Day =>
+  iso ? dayOf(Date.parse(iso) + shift, deviceTimeZone()) : ''
 
 /** Start of a local day, `later` days on; undefined for an incomplete day. */
-const startOf = (day: Day, later = 0): string | undefined =>
-  isDay(day) ? isoOf(startOfDay(addDays(day, later), ownZone())) : undefined
+const startOfLocalDay = (day: Day, later = 0): string | undefined =>
+  isDay(day) ? isoOf(startOfDay(addDays(day, later), deviceTimeZone())) : undefined
 
 /** Date range; either end may stay open. */
-export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
+export function DateRangeFilter({ legend, from, to, onChange }: DateRangeFilterProps) {
   const { t } = useTranslation('tools')
   return (
     <fieldset className="min-w-0 sm:col-span-2">
@@ -31,15 +31,15 @@ export function DateSpan({ legend, from, to, onChange }: DateSpanProps) {
         <DateField
           label={t('mass.from')}
           labelHidden
-          value={dayAt(from)}
-          onChange={(day) => onChange({ from: startOf(day), to })}
+          value={localDayOf(from)}
+          onChange={(day) => onChange({ from: startOfLocalDay(day), to })}
         />
         <DateField
           label={t('mass.to')}
           labelHidden
-          {...(from !== undefined && { min: dayAt(from) })}
-          value={dayAt(to, -1)}
-          onChange={(day) => onChange({ from, to: startOf(day, 1) })}
+          {...(from !== undefined && { min: localDayOf(from) })}
+          value={localDayOf(to, -1)}
+          onChange={(day) => onChange({ from, to: startOfLocalDay(day, 1) })}
         />
       </div>
     </fieldset>

@@ -8,12 +8,12 @@ import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage } from '@/domain/mass-message'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { editPlaces, startOf } from '../starting'
+import { massEditDraftKeys, massStartOf } from '../starting'
 import { MassForm } from './mass-form'
 import { useUpdateMass } from './use-send-mass'
 
@@ -33,8 +33,8 @@ function EditForm({ of, creatorId, deniedReason, onDone }: { of: MassMessage } &
       isEdit
       creatorId={creatorId}
       deniedReason={deniedReason}
-      places={editPlaces(of.massMessageId)}
-      start={startOf(of)}
+      draftKeys={massEditDraftKeys(of.massMessageId)}
+      start={massStartOf(of)}
       sending={sending}
       onSent={() => {
         toast.success(t('mass.edit_saved'))
@@ -58,12 +58,12 @@ export function EditMass(props: EditMassProps) {
         data !== undefined && data.state !== 'scheduled' && data.state !== 'held',
       )}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <TableSkeleton rows={8} columns={2} />
         </div>
       }
       empty={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <EmptyState
             icon={CalendarX2}
             title={t('mass.edit_over_title')}

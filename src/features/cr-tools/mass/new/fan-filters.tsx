@@ -9,9 +9,9 @@ import { countryName, languageName } from '@/i18n/format'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'
 
-import { BoughtMedia } from './bought-media'
+import { BoughtMediaFilter } from './bought-media'
 import { CodeChoice } from './code-choice'
-import { DateSpan } from './date-span'
+import { DateRangeFilter } from './date-span'
 import { NumberFilter } from './number-filter'
 
 interface FanFiltersProps {
@@ -21,23 +21,23 @@ interface FanFiltersProps {
   change: (patch: { [Name in keyof AudienceFilters]?: AudienceFilters[Name] | undefined }) => void
 }
 
-const CENTS = 100
+const CENTS_PER_UNIT = 100
 
-function Money({ filters, currency, change }: FanFiltersProps) {
+function SpendFilter({ filters, currency, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
     <>
       <NumberFilter
         label={t('mass.spend_min')}
         unit={currency}
-        scale={CENTS}
+        scale={CENTS_PER_UNIT}
         value={filters.spendMin}
         onChange={(spendMin) => change({ spendMin })}
       />
       <NumberFilter
         label={t('mass.spend_max')}
         unit={currency}
-        scale={CENTS}
+        scale={CENTS_PER_UNIT}
         value={filters.spendMax}
         onChange={(spendMax) => change({ spendMax })}
       />
@@ -66,7 +66,7 @@ function Money({ filters, currency, change }: FanFiltersProps) {
   )
 }
 
-function Activity({ filters, change }: FanFiltersProps) {
+function ActivityFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
     <>
@@ -92,7 +92,7 @@ function Activity({ filters, change }: FanFiltersProps) {
   )
 }
 
-function Online({ filters, change }: FanFiltersProps) {
+function OnlineFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
     <div className="sm:col-span-full">
@@ -106,7 +106,7 @@ function Online({ filters, change }: FanFiltersProps) {
   )
 }
 
-function Tier({ filters, change }: FanFiltersProps) {
+function TierFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   const tiers = MEMBERSHIP_TIERS.filter((tier) => tier !== 'none')
   return (
@@ -122,7 +122,7 @@ function Tier({ filters, change }: FanFiltersProps) {
   )
 }
 
-function States({ filters, change }: FanFiltersProps) {
+function MembershipStateFilter({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   const states = filters.memberStates ?? []
   return (
@@ -146,17 +146,17 @@ function States({ filters, change }: FanFiltersProps) {
   )
 }
 
-function Spans({ filters, change }: FanFiltersProps) {
+function DateRangeFilters({ filters, change }: FanFiltersProps) {
   const { t } = useTranslation('tools')
   return (
     <>
-      <DateSpan
+      <DateRangeFilter
         legend={t('mass.joined')}
         from={filters.joinedFrom}
         to={filters.joinedTo}
         onChange={({ from, to }) => change({ joinedFrom: from, joinedTo: to })}
       />
-      <DateSpan
+      <DateRangeFilter
         legend={t('mass.expired')}
         from={filters.expiredFrom}
         to={filters.expiredTo}
@@ -172,8 +172,8 @@ export function FanFilters(props: FanFiltersProps) {
   const { creatorId, filters, change } = props
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">
-      <Money {...props} />
-      <Activity {...props} />
+      <SpendFilter {...props} />
+      <ActivityFilter {...props} />
       <CodeChoice
         label={t('mass.countries')}
         codes={COUNTRY_CODES}
@@ -188,15 +188,15 @@ export function FanFilters(props: FanFiltersProps) {
         chosen={filters.languages ?? []}
         onChange={(codes) => change({ languages: codes.length > 0 ? codes : undefined })}
       />
-      <Tier {...props} />
-      <BoughtMedia
+      <TierFilter {...props} />
+      <BoughtMediaFilter
         creatorId={creatorId}
         mediaId={filters.boughtMediaId}
         onChange={(boughtMediaId) => change({ boughtMediaId })}
       />
-      <Online {...props} />
-      <Spans {...props} />
-      <States {...props} />
+      <OnlineFilter {...props} />
+      <DateRangeFilters {...props} />
+      <MembershipStateFilter {...props} />
     </div>
   )
 }

@@ -6,15 +6,15 @@ import { send } from '@/api/send'
 import { countryName } from '@/i18n/format'
 import { fanById } from '@/mocks/seed/fans'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { Desk } from '../../messages'
-import { FanPreview } from './fan-preview'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { ComposerStore } from '../../messages'
+import { MassFanPreview } from './fan-preview'
 
-withMockBackend()
+setUpMockBackend()
 
 it('renders a text with every variable that a script supports', async () => {
-  const desk = new Desk('creator-01', undefined, { text: 'Hey {name}, how is {country}? {song}' })
-  await drawTool(<FanPreview desk={desk} userId="fan-7" />)
+  const desk = new ComposerStore('creator-01', undefined, { text: 'Hey {name}, how is {country}? {song}' })
+  await renderTool(<MassFanPreview desk={desk} userId="fan-7" />)
   const { displays } = await send(listUserDisplays, { userIds: ['fan-7'] })
   const country = countryName(fanById('fan-7')?.countryCode ?? '')
   const [firstName] = displays[0]?.displayName?.split(' ') ?? []

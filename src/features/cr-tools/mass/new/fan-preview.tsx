@@ -3,12 +3,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fillScript, parseScript } from '@/domain/script-variables'
 import { isolate } from '@/lib/isolate'
 
-import { type ComposerDesk, useContentOf } from '../../messages'
+import { type ComposerHandle, useContentOf } from '../../messages'
 import { useFanValues } from '../../fan-values'
 
 const hasVariables = (text: string): boolean => parseScript(text).some(({ kind }) => kind === 'variable')
 
-function Preview({ desk, userId }: { desk: ComposerDesk; userId: string }) {
+function VariablePreview({ desk, userId }: { desk: ComposerHandle; userId: string }) {
   const { t } = useTranslation('tools')
   const values = useFanValues(desk.creatorId, userId)
   const name = values.get('name')
@@ -25,6 +25,6 @@ function Preview({ desk, userId }: { desk: ComposerDesk; userId: string }) {
 }
 
 /** Previews the text for one recipient; renders nothing without variables (screens S12). */
-export function FanPreview(props: { desk: ComposerDesk; userId: string }) {
-  return useContentOf(props.desk, ({ text }) => hasVariables(text)) ? <Preview {...props} /> : null
+export function MassFanPreview(props: { desk: ComposerHandle; userId: string }) {
+  return useContentOf(props.desk, ({ text }) => hasVariables(text)) ? <VariablePreview {...props} /> : null
 }

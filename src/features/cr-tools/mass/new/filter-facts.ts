@@ -5,53 +5,53 @@ import { MEMBERSHIP_TIERS } from '@/domain/membership'
 import { countryName, formatDate, formatList, formatMoney, formatNumber, languageName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-type Words = ReturnType<typeof useTranslation<'tools'>>['t']
+type ToolsTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 export type FilterFact = readonly [name: string, value: string]
 
 /** Formats `3 days`, `12 hours`. */
-export const inUnits = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
+export const formatDuration = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
-const days = (value: number): string => inUnits(value, 'day')
-const names = (codes: readonly string[], nameOf: (code: string) => string): string =>
+const formatDays = (value: number): string => formatDuration(value, 'day')
+const formatNames = (codes: readonly string[], nameOf: (code: string) => string): string =>
   formatList(codes.map((code) => isolate(nameOf(code))))
 
 /** Formats a date range with exclusive end; either end may be open. */
-function spanOf(from: string | undefined, to: string | undefined): string | undefined {
+function formatSpan(from: string | undefined, to: string | undefined): string | undefined {
   if (from === undefined && to === undefined) return undefined
   const day = (iso: string | undefined, ms = 0) =>
     iso === undefined ? '…' : isolate(formatDate(Date.parse(iso) + ms))
   return `${day(from)} – ${day(to, -1)}`
 }
 
-function tierName(t: Words, tier: string): string {
+function filterTierName(t: ToolsTranslate, tier: string): string {
   const known = MEMBERSHIP_TIERS.find((one) => one === tier)
   return known === undefined || known === 'none' ? tier : t(`mass.tier_${known}`)
 }
 
 /** One fact per set filter, labeled like its field. A missing filter is a type error. */
-function factsOf(
+function filterFactsOf(
   filters: AudienceFilters,
-  t: Words,
+  t: ToolsTranslate,
   currency: string,
 ): Record<keyof AudienceFilters, FilterFact | undefined> {
   const told = <Value>(name: string, value: Value | undefined, say: (value: Value) => string) =>
     value === undefined ? undefined : ([name, say(value)] as const)
   const money = (amount: number) => formatMoney({ amount, currency })
   const isSet = (is: boolean) => t(is ? 'mass.tipped_yes' : 'mass.tipped_no')
-  const joined = spanOf(filters.joinedFrom, filters.joinedTo)
-  const expired = spanOf(filters.expiredFrom, filters.expiredTo)
+  const joined = formatSpan(filters.joinedFrom, filters.joinedTo)
+  const expired = formatSpan(filters.expiredFrom, filters.expiredTo)
   return {
     spendMin: told(t('mass.spend_min'), filters.spendMin, money),
     spendMax: told(t('mass.spend_max'), filters.spendMax, money),
-    spendWindowDays: told(t('mass.spend_window'), filters.spendWindowDays, days),
-    boughtWithinDays: told(t('mass.bought_within'), filters.boughtWithinDays, days),
+    spendWindowDays: told(t('mass.spend_window'), filters.spendWindowDays, formatDays),
+    boughtWithinDays: told(t('mass.bought_within'), filters.boughtWithinDays, formatDays),
     tipped: told(t('mass.tipped'), filters.tipped, isSet),
-    lastActiveWithinDays: told(t('mass.active_within'), filters.lastActiveWithinDays, days),
-    noReplyForDays: told(t('mass.no_reply_for'), filters.noReplyForDays, days),
-    capHours: told(t('mass.cap'), filters.capHours, (hours) => inUnits(hours, 'hour')),
-    countryCodes: told(t('mass.countries'), filters.countryCodes, (codes) => names(codes, countryName)),
-    languages: told(t('mass.languages'), filters.languages, (codes) => names(codes, languageName)),
-    tier: told(t('mass.tier'), filters.tier, (tier) => tierName(t, tier)),
+    lastActiveWithinDays: told(t('mass.active_within'), filters.lastActiveWithinDays, formatDays),
+    noReplyForDays: told(t('mass.no_reply_for'), filters.noReplyForDays, formatDays),
+    capHours: told(t('mass.cap'), filters.capHours, (hours) => formatDuration(hours, 'hour')),
+    countryCodes: told(t('mass.countries'), filters.countryCodes, (codes) => formatNames(codes, countryName)),
+    languages: told(t('mass.languages'), filters.languages, (codes) => formatNames(codes, languageName)),
+    tier: told(t('mass.tier'), filters.tier, (tier) => filterTierName(t, tier)),
     boughtMediaId: told(t('mass.bought_media'), filters.boughtMediaId, () =>
       t('mass.media_count', { count: 1 }),
     ),
@@ -70,5 +70,5 @@ function factsOf(
 /** Describes the audience's filters, one line each. */
 export function useFilterFacts(filters: AudienceFilters, currency: string): readonly FilterFact[] {
   const { t } = useTranslation('tools')
-  return Object.values(factsOf(filters, t, currency)).flatMap((fact) => (fact ? [fact] : []))
+  return Object.values(filterFactsOf(filters, t, currency)).flatMap((fact) => (fact ? [fact] : []))
 }

@@ -18,7 +18,7 @@ interface ListChoiceProps {
   onChange: (listIds: readonly string[]) => void
 }
 
-function Chosen({ list, onRemove }: { list: FanList; onRemove: () => void }) {
+function ChosenLists({ list, onRemove }: { list: FanList; onRemove: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-control bg-fill ps-2 text-13">
@@ -36,7 +36,7 @@ function Chosen({ list, onRemove }: { list: FanList; onRemove: () => void }) {
 }
 
 /** Multi-select of the creator's lists with their member counts. */
-export function ListChoice({ creatorId, label, chosen, onChange }: ListChoiceProps) {
+export function MassListChoice({ creatorId, label, chosen, onChange }: ListChoiceProps) {
   const { t } = useTranslation('tools')
   const lists = useQuery(queryOf(listFanLists, undefined, creatorId))
   const all = lists.data?.data ?? []
@@ -63,7 +63,7 @@ export function ListChoice({ creatorId, label, chosen, onChange }: ListChoicePro
       {standing.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {standing.map((list) => (
-            <Chosen
+            <ChosenLists
               key={list.listId}
               list={list}
               onRemove={() => onChange(chosen.filter((listId) => listId !== list.listId))}

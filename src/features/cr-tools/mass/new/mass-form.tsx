@@ -4,15 +4,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { MASS_TIMES, type MassPlan } from '@/domain/mass-plan'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 
-import type { MassPlaces, MassStart } from '../starting'
+import type { MassDraftKeys, MassStart } from '../starting'
 import { AudienceSection } from './audience-section'
 import { MessageSection } from './message-section'
-import { Reach } from './reach'
+import { ReviewBar } from './reach'
 import { ReviewDialog } from './review-dialog'
 import { TimeSection } from './time-section'
 import { useMassForm } from './use-mass-form'
 import { useMassProblemText } from './use-problems'
-import { isTaken, type KeyedMass } from './use-send-mass'
+import { isAlreadyAccepted, type KeyedMass } from './use-send-mass'
 
 /** The creator's currency. */
 
@@ -20,7 +20,7 @@ interface MassFormProps {
   creatorId: string
   /** Set when the user may view but not send. */
   deniedReason: string | undefined
-  places: MassPlaces
+  draftKeys: MassDraftKeys
   /** Initial values of the form. */
   start: MassStart
   /** The form edits a scheduled message. */
@@ -39,13 +39,13 @@ interface MassFormProps {
   onDiscard?: () => void
 }
 
-type Form = ReturnType<typeof useMassForm>
+type MassFormState = ReturnType<typeof useMassForm>
 
-function Sections({
+function MassFormSections({
   creatorId,
   isEdit = false,
   form,
-}: Pick<MassFormProps, 'creatorId' | 'isEdit'> & { form: Form }) {
+}: Pick<MassFormProps, 'creatorId' | 'isEdit'> & { form: MassFormState }) {
   const { plan, change, versions, audience, problems } = form
   const currency = useAgencyCurrency()
   const timeProblem = problems.find(({ kind }) => kind === 'past')
@@ -75,10 +75,10 @@ function Sections({
 /** State of the review dialog; it closes after sending, or when the user cancels. */
 function useReview(
   { sending, onSent }: MassFormProps,
-  { plan, versions, keyToSend, forgetKey, startAnew }: Form,
+  { plan, versions, keyToSend, forgetKey, startAnew }: MassFormState,
 ) {
   const [isOpen, setOpen] = useState(false)
-  const written = [versions.first.read(), versions.second.read()] as const
+  const written = [versions.first.getContent(), versions.second.getContent()] as const
   const onSend = () =>
     sending.mutate(
       { plan, versions: written, clientId: keyToSend() },
@@ -89,7 +89,7 @@ function useReview(
           startAnew()
           onSent(plan)
         },
-        onError: (error) => isTaken(error) && forgetKey(),
+        onError: (error) => isAlreadyAccepted(error) && forgetKey(),
       },
     )
   const open = () => {
@@ -101,10 +101,10 @@ function useReview(
 
 /** Form in three steps on one page (audience, message, time), then a review (screens S12). */
 export function MassForm(props: MassFormProps) {
-  const { creatorId, deniedReason, places, start, isEdit = false, sending, onDiscard } = props
+  const { creatorId, deniedReason, draftKeys, start, isEdit = false, sending, onDiscard } = props
   const { t } = useTranslation('tools')
   const currency = useAgencyCurrency()
-  const form = useMassForm(creatorId, places, start)
+  const form = useMassForm(creatorId, draftKeys, start)
   const { isOpen, open, ...review } = useReview(props, form)
   const [problem] = form.problems
   const problemText = useMassProblemText(problem, currency)
@@ -114,12 +114,12 @@ export function MassForm(props: MassFormProps) {
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <Sections creatorId={creatorId} isEdit={isEdit} form={form} />
-      <Reach
+      <MassFormSections creatorId={creatorId} isEdit={isEdit} form={form} />
+      <ReviewBar
         audience={form.audience}
         label={t(isEdit ? 'mass.review_edit' : 'mass.review')}
-        reason={deniedReason ?? problemText}
-        isToldAbove={deniedReason === undefined && problem?.kind === 'uncounted'}
+        disabledReason={deniedReason ?? problemText}
+        isReasonShownAbove={deniedReason === undefined && problem?.kind === 'uncounted'}
         onReview={open}
         discardLabel={t(form.isChanged ? 'mass.edit_discard' : 'mass.edit_over_back')}
         onDiscard={onDiscard && discard}

@@ -1,28 +1,28 @@
 import type { MassSendRequest } from '@/domain/mass-message'
 import { isoOf } from '@/domain/instant'
 import type { MassPlan } from '@/domain/mass-plan'
-import { momentOfText } from '@/domain/zoned-time'
-import { asksForCare, type useCrisisHold } from '@/features/crisis'
+import { parseWallTime } from '@/domain/zoned-time'
+import { wasSentAnyway, type useCrisisHold } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/blank'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 
 import type { ComposerContent } from '../../messages'
 
-type Hold = ReturnType<typeof useCrisisHold>
+type CrisisHold = ReturnType<typeof useCrisisHold>
 
 /** The user canceled at the crisis check: nothing is sent, the draft stays. */
-class SteppedBack extends Error {}
+class CheckCanceled extends Error {}
 
 /** Runs the crisis check on every text of the content (decisions 22). Throws when the user cancels. */
-async function checked(
+async function checkContent(
   { text, lockText, media, previewMediaIds, price }: ComposerContent,
-  hold: Hold,
+  hold: CrisisHold,
 ): Promise<MassSendRequest['message']> {
   const passed = await hold(visibleText(text))
   // After a cancel, a second confirmation would only annoy.
-  if (passed === undefined) throw new SteppedBack()
+  if (passed === undefined) throw new CheckCanceled()
   const passedLock = lockText && !isBlank(lockText) ? await hold(lockText) : null
-  if (passedLock === undefined) throw new SteppedBack()
+  if (passedLock === undefined) throw new CheckCanceled()
   const mediaIds = media.map(({ mediaId }) => mediaId)
   return {
     text: passed,
@@ -30,12 +30,12 @@ async function checked(
     mediaIds,
     previewMediaIds: [...previewMediaIds],
     price,
-    ...((await asksForCare(text, lockText)) && { sentAnyway: true }),
+    ...((await wasSentAnyway(text, lockText)) && { sentAnyway: true }),
   }
 }
 
 /** Converts the plan for the API: local times become UTC; per-fan local hours stay as typed. */
-const scheduleOf = (plan: MassPlan, at = momentOfText(plan.at, ownZone())) => ({
+const scheduleOf = (plan: MassPlan, at = parseWallTime(plan.at, deviceTimeZone())) => ({
   scheduledAt: plan.time === 'now' || at === undefined ? null : isoOf(at),
   localTime: plan.time === 'local',
   localAt: plan.time === 'local' ? plan.at : null,
@@ -45,14 +45,14 @@ const scheduleOf = (plan: MassPlan, at = momentOfText(plan.at, ownZone())) => ({
 })
 
 /** Current values of the form. */
-export interface WrittenMass {
+export interface MassFormValues {
   plan: MassPlan
   versions: readonly [first: ComposerContent, second: ComposerContent]
 }
 
-async function partsOf({ plan, versions: [first, second] }: WrittenMass, hold: Hold) {
-  const message = await checked(first, hold)
-  const other = plan.isTest ? await checked(second, hold) : undefined
+async function versionContentsOf({ plan, versions: [first, second] }: MassFormValues, hold: CrisisHold) {
+  const message = await checkContent(first, hold)
+  const other = plan.isTest ? await checkContent(second, hold) : undefined
   const { share, decideAfterHours } = plan
   return {
     include: [...plan.include],
@@ -65,11 +65,11 @@ async function partsOf({ plan, versions: [first, second] }: WrittenMass, hold: H
 }
 
 /** Builds the checked request body; undefined when the user cancels at a check. */
-export async function massRequestOf(mass: WrittenMass, hold: Hold) {
+export async function massRequestOf(mass: MassFormValues, hold: CrisisHold) {
   try {
-    return await partsOf(mass, hold)
+    return await versionContentsOf(mass, hold)
   } catch (error) {
-    if (error instanceof SteppedBack) return undefined
+    if (error instanceof CheckCanceled) return undefined
     throw error
   }
 }

@@ -5,14 +5,14 @@ import { Card } from '@/ui/card'
 import { FieldError } from '@/ui/field-error'
 import { Switch } from '@/ui/switch'
 
-import { type ComposerDesk, MessageEditor } from '../../messages'
-import { FanPreview } from './fan-preview'
+import { type ComposerHandle, MessageEditor } from '../../messages'
+import { MassFanPreview } from './fan-preview'
 import { NumberFilter } from './number-filter'
 import { useMassProblemText } from './use-problems'
 
 interface MessageSectionProps {
-  first: ComposerDesk
-  second: ComposerDesk
+  first: ComposerHandle
+  second: ComposerHandle
   currency: string
   plan: MassPlan
   change: (patch: Partial<MassPlan>) => void
@@ -22,25 +22,33 @@ interface MessageSectionProps {
 }
 
 /** Problems not shown before the user tries to send; the disabled button explains them. */
-const QUIET: readonly MassProblem['kind'][] = ['empty', 'uploading']
+const SILENT_PROBLEMS: readonly MassProblem['kind'][] = ['empty', 'uploading']
 
-interface VersionProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
+interface VersionComposerProps extends Pick<MessageSectionProps, 'currency' | 'problems' | 'sampleId'> {
   version: MassVersion
-  desk: ComposerDesk
+  composer: ComposerHandle
   label: string
   /** Shown when there are two versions. */
-  isLabelled: boolean
+  showsLabel: boolean
 }
 
-function Version({ version, desk, label, isLabelled, currency, problems, sampleId }: VersionProps) {
-  const problem = problems.find((one) => one.version === version && !QUIET.includes(one.kind))
+function VersionComposer({
+  version,
+  composer,
+  label,
+  showsLabel,
+  currency,
+  problems,
+  sampleId,
+}: VersionComposerProps) {
+  const problem = problems.find((one) => one.version === version && !SILENT_PROBLEMS.includes(one.kind))
   const text = useMassProblemText(problem, currency)
   return (
     <div className="grid min-w-0 gap-2">
-      {isLabelled && <h3 className="text-13 font-medium">{label}</h3>}
-      <MessageEditor desk={desk} label={label} />
+      {showsLabel && <h3 className="text-13 font-medium">{label}</h3>}
+      <MessageEditor desk={composer} label={label} />
       <div role="status">{text && <FieldError>{text}</FieldError>}</div>
-      {sampleId && <FanPreview desk={desk} userId={sampleId} />}
+      {sampleId && <MassFanPreview desk={composer} userId={sampleId} />}
     </div>
   )
 }
@@ -93,10 +101,22 @@ export function MessageSection({ first, second, plan, change, ...rest }: Message
       }
     >
       <div className="grid gap-4 px-4 pb-4">
-        <Version version="first" desk={first} label={firstLabel} isLabelled={plan.isTest} {...rest} />
+        <VersionComposer
+          version="first"
+          composer={first}
+          label={firstLabel}
+          showsLabel={plan.isTest}
+          {...rest}
+        />
         {plan.isTest && (
           <>
-            <Version version="second" desk={second} label={t('mass.version_second')} isLabelled {...rest} />
+            <VersionComposer
+              version="second"
+              composer={second}
+              label={t('mass.version_second')}
+              showsLabel
+              {...rest}
+            />
             <TestFields plan={plan} change={change} {...rest} />
             <p className="text-13 text-text-quiet">{t('mass.test_hint')}</p>
           </>

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { countAudience, sendMassMessage } from '@/api/calls/mass-messages'
 import { server } from '@/mocks/node'
-import { saveDraft } from '@/services/drafts'
+import { saveLocalDraft } from '@/services/drafts'
 import { hasUnsaved } from '@/services/unsaved'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { massPlaces } from '../starting'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { newMassDraftKeys } from '../starting'
 import { NewMass } from './new-mass'
 
-withMockBackend()
+setUpMockBackend()
 
 const TAKEN = { massMessageId: 'mass-1', state: 'queued', sent: 0, total: 3 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 async function draw() {
   const onSent = vi.fn()
-  const view = await drawTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
+  const view = await renderTool(<NewMass creatorId="creator-01" deniedReason={undefined} onSent={onSent} />)
   const box = await screen.findByRole('textbox', { name: 'Message' })
   const lookOver = async () => {
     // Query each time, as a re-render may replace the button.
@@ -191,10 +191,10 @@ describe('new mass message', () => {
         return HttpResponse.json({ count: 3, dropped: [], sample: [] })
       }),
     )
-    const { first, second } = massPlaces('creator-01')
+    const { first, second } = newMassDraftKeys('creator-01')
     const withMedia = (mediaId: string) => ({ media: [{ mediaId, kind: 'image', url: '/a', waveform: [] }] })
-    saveDraft('staff-04', first, withMedia('media-1-1'))
-    saveDraft('staff-04', second, withMedia('media-1-2'))
+    saveLocalDraft('staff-04', first, withMedia('media-1-1'))
+    saveLocalDraft('staff-04', second, withMedia('media-1-2'))
     const { user } = await draw()
     await waitFor(() => expect(counted.at(-1)?.mediaIds).toEqual(['media-1-1']))
     expect(counted.at(-1)?.secondMediaIds).toBeUndefined()

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { toast } from '@/services/toasts'
 
-import { massPlaces, NEW_MASS } from '../starting'
+import { newMassDraftKeys, NEW_MASS_START } from '../starting'
 import { MassForm } from './mass-form'
 import { useSendMass } from './use-send-mass'
 
@@ -22,8 +22,8 @@ export function NewMass({ creatorId, deniedReason, onSent }: NewMassProps) {
     <MassForm
       creatorId={creatorId}
       deniedReason={deniedReason}
-      places={massPlaces(creatorId)}
-      start={NEW_MASS}
+      draftKeys={newMassDraftKeys(creatorId)}
+      start={NEW_MASS_START}
       sending={sending}
       onSent={({ time }) => {
         toast.success(time === 'now' ? t('mass.sent_now') : t('mass.sent_later'))

@@ -7,14 +7,14 @@ import { queryOf } from '@/api/query'
 import { isolate } from '@/lib/isolate'
 import { IconButton } from '@/ui/icon-button'
 
-interface NotSeenProps {
+interface NotSeenFilterProps {
   creatorId: string
   massMessageId: string
   onRemove: () => void
 }
 
 /** Shows the "has not seen" filter, the only one without a form field, with a remove button. */
-export function NotSeen({ creatorId, massMessageId, onRemove }: NotSeenProps) {
+export function NotSeenFilter({ creatorId, massMessageId, onRemove }: NotSeenFilterProps) {
   const { t } = useTranslation('tools')
   const { data, isError } = useQuery(queryOf(getMassMessage, { massMessageId }, creatorId))
   const text = data?.text || (data || isError ? undefined : '…')

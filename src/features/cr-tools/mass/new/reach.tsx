@@ -4,31 +4,31 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 
 import { AudienceSummary } from './audience-summary'
-import type { useAudience } from './use-audience'
+import type { useMassAudience } from './use-audience'
 
-interface ReachProps {
-  audience: ReturnType<typeof useAudience>
+interface ReviewBarProps {
+  audience: ReturnType<typeof useMassAudience>
   /** Label of the review button. */
   label: string
   /** Why the review button is disabled. */
-  reason: string | undefined
+  disabledReason: string | undefined
   /** The count above already shows the reason. */
-  isToldAbove: boolean
+  isReasonShownAbove: boolean
   onReview: () => void
   discardLabel: string
   onDiscard: (() => void) | undefined
 }
 
 /** Recipient count and the review button. */
-export function Reach({
+export function ReviewBar({
   audience,
   label,
-  reason,
-  isToldAbove,
+  disabledReason: reason,
+  isReasonShownAbove,
   onReview,
   discardLabel,
   onDiscard,
-}: ReachProps) {
+}: ReviewBarProps) {
   const { t } = useTranslation('tools')
   return (
     <Card title={t('mass.summary')} className="lg:sticky lg:top-4">
@@ -38,7 +38,7 @@ export function Reach({
           <Button kind="primary" size="large" disabledReason={reason} onClick={onReview}>
             {label}
           </Button>
-          {reason && !isToldAbove && <p className="text-13 text-text-quiet">{reason}</p>}
+          {reason && !isReasonShownAbove && <p className="text-13 text-text-quiet">{reason}</p>}
           {onDiscard && <Button onClick={onDiscard}>{discardLabel}</Button>}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { Audience } from '@/domain/mass-message'
-import { standInsForMany } from '@/domain/script-variables'
+import { fallbacksForMany } from '@/domain/script-variables'
 import { formatNumber } from '@/i18n/format'
 import { isBlank } from '@/lib/blank'
 import { isolate } from '@/lib/isolate'
@@ -19,17 +19,17 @@ interface ReviewChecksProps {
   versions: readonly ComposerContent[]
 }
 
-interface Checked {
+interface ReviewCheck {
   id: string
   isDone: boolean
   text: string
 }
 
 /** Variables' fallback texts that some fans read; a variable without any value is most likely a typo. */
-function useStandIns(versions: readonly ComposerContent[]): Checked[] {
+function usePlaceholderFallbacks(versions: readonly ComposerContent[]): ReviewCheck[] {
   const { t } = useTranslation('tools')
   const texts = versions.flatMap(({ text, lockText }) => [text, lockText ?? ''])
-  return standInsForMany(texts).map(({ name, orElse, isNeverKnown }) => {
+  return fallbacksForMany(texts).map(({ name, orElse, isNeverKnown }) => {
     const kind = isBlank(orElse) ? 'gap' : 'stand_in'
     return {
       id: `${name}|${orElse}`,
@@ -43,10 +43,10 @@ function useStandIns(versions: readonly ComposerContent[]): Checked[] {
 }
 
 /** Results of the checks before sending, including checks that could not run. */
-function useChecks({ creatorId, audience, versions }: ReviewChecksProps): Checked[] {
+function useReviewChecks({ creatorId, audience, versions }: ReviewChecksProps): ReviewCheck[] {
   const { t } = useTranslation('tools')
   const isPriced = versions.some(({ price }) => price > 0)
-  const standIns = useStandIns(versions)
+  const standIns = usePlaceholderFallbacks(versions)
   const areKnown = useQuery(queryOf(getCreatorRules, { creatorId })).data !== undefined
   const owners = audience.dropped.find(({ reason }) => reason === 'owns_media')?.count ?? 0
   return [
@@ -68,7 +68,7 @@ function useChecks({ creatorId, audience, versions }: ReviewChecksProps): Checke
 }
 
 export function ReviewChecks(props: ReviewChecksProps) {
-  const checks = useChecks(props)
+  const checks = useReviewChecks(props)
   return (
     <ul className="grid gap-1 text-13">
       {checks.map(({ id, isDone, text }) => (

@@ -9,12 +9,12 @@ import { visibleText } from '@/lib/blank'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FieldError } from '@/ui/field-error'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 
 import type { ComposerContent } from '../../messages'
 import { ReviewChecks } from './review-checks'
 import { ReviewFacts } from './review-facts'
-import { isTaken } from './use-send-mass'
+import { isAlreadyAccepted } from './use-send-mass'
 
 interface ReviewDialogProps {
   creatorId: string
@@ -29,7 +29,7 @@ interface ReviewDialogProps {
   onSend: () => void
 }
 
-function Said({ of, label }: { of: ComposerContent; label: string | undefined }) {
+function ReviewedContent({ of, label }: { of: ComposerContent; label: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
     <figure className="grid gap-1">
@@ -52,10 +52,10 @@ function NotSent({ error }: { error: Error }) {
   return (
     <div className="grid gap-2">
       <FieldError>{errorText(error)}</FieldError>
-      {isTaken(error) && (
+      {isAlreadyAccepted(error) && (
         <p className="flex gap-4">
           {(['sent', 'scheduled'] as const).map((tab) => (
-            <Link key={tab} to={`?tab=${tab}`} className={linkLook()}>
+            <Link key={tab} to={`?tab=${tab}`} className={linkClasses()}>
               {t(`mass.tab_${tab}`)}
             </Link>
           ))}
@@ -84,7 +84,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       actions={
         <>
           {!isSending && <Button onClick={onClose}>{t('mass.review_back')}</Button>}
-          {!isTaken(error) && (
+          {!isAlreadyAccepted(error) && (
             <Button kind="primary" busy={isSending} onClick={onSend}>
               {isEdit
                 ? t('mass.edit_save')
@@ -98,7 +98,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <div className="grid gap-4">
         {versions.map((version, nth) => (
-          <Said key={nth === 0 ? 'first' : 'second'} of={version} label={labels[nth]} />
+          <ReviewedContent key={nth === 0 ? 'first' : 'second'} of={version} label={labels[nth]} />
         ))}
         <ReviewFacts {...props} versions={versions} count={count} />
         <ReviewChecks creatorId={creatorId} audience={audience} versions={versions} />

@@ -8,11 +8,11 @@ import { type MassPlan, NEW_MASS_PLAN } from '@/domain/mass-plan'
 import { server } from '@/mocks/node'
 import { focusCreator } from '@/services/creator-in-focus'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { Desk } from '../../messages'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { ComposerStore } from '../../messages'
 import { ReviewFacts } from './review-facts'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 const list = (listId: string, name: string) => ({ listId, name, memberCount: 3, isSmart: false })
@@ -37,13 +37,13 @@ async function draw(plan: Partial<MassPlan>, past: object[] = []) {
       return HttpResponse.json({ data: past.slice(0, limit), lastId: null })
     }),
   )
-  const desk = new Desk(CREATOR, undefined, { text: 'Hi', price: 900 })
-  await drawTool(
+  const desk = new ComposerStore(CREATOR, undefined, { text: 'Hi', price: 900 })
+  await renderTool(
     <ReviewFacts
       creatorId={CREATOR}
       currency="USD"
       plan={{ ...NEW_MASS_PLAN, filters: {}, ...plan }}
-      versions={[desk.read()]}
+      versions={[desk.getContent()]}
       count={1000}
     />,
     'manager',

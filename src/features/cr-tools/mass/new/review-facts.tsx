@@ -15,9 +15,9 @@ import { UserName } from '@/ui/user-name'
 import { creatorName, useCreator } from '../../creators'
 import type { ComposerContent } from '../../messages'
 import { useAudienceName } from '../audience-name'
-import { inUnits, useFilterFacts } from './filter-facts'
+import { formatDuration, useFilterFacts } from './filter-facts'
 
-type Fact = [name: string, value: ReactNode]
+type ReviewFact = [name: string, value: ReactNode]
 
 interface ReviewFactsProps {
   creatorId: string
@@ -28,10 +28,10 @@ interface ReviewFactsProps {
 }
 
 /** Enough to find ten paid messages among free ones. */
-const LOOKED_THROUGH = 100
+const RECENT_MASS_COUNT = 100
 
-function useExpected(creatorId: string, count: number) {
-  const request = { state: 'sent', limit: LOOKED_THROUGH, lastId: null } as const
+function useExpectedRevenue(creatorId: string, count: number) {
+  const request = { state: 'sent', limit: RECENT_MASS_COUNT, lastId: null } as const
   const { data } = useQuery(queryOf(listMassMessages, request, creatorId))
   return expectedRevenue(data?.data ?? [], count)
 }
@@ -46,7 +46,7 @@ function useListNames(creatorId: string): (listIds: readonly string[]) => string
 }
 
 /** Facts about included and excluded lists and each filter. */
-function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Fact[] {
+function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): ReviewFact[] {
   const { t } = useTranslation('tools')
   const namesOf = useListNames(creatorId)
   const nameOf = useAudienceName()
@@ -62,15 +62,15 @@ function useAudienceFacts({ creatorId, currency, plan }: ReviewFactsProps): Fact
           [
             t('mass.exclude'),
             excluded ? formatList(excluded.map(isolate)) : <NoData key="excluded" />,
-          ] satisfies Fact,
+          ] satisfies ReviewFact,
         ]
       : []),
-    ...filters.map(([name, value]) => [name, value] satisfies Fact),
+    ...filters.map(([name, value]) => [name, value] satisfies ReviewFact),
     [t('mass.skip_active'), t(plan.skipActiveChats ? 'mass.tipped_yes' : 'mass.tipped_no')],
   ]
 }
 
-function Price({ of, currency }: { of: readonly ComposerContent[]; currency: string }) {
+function ReviewPrice({ of, currency }: { of: readonly ComposerContent[]; currency: string }) {
   const { t } = useTranslation('tools')
   const prices = [...new Set(of.map(({ price }) => price))]
   return prices.map((price, nth) => (
@@ -81,7 +81,7 @@ function Price({ of, currency }: { of: readonly ComposerContent[]; currency: str
   ))
 }
 
-function useWhen({ time, at }: MassPlan): string {
+function useScheduleText({ time, at }: MassPlan): string {
   const { t } = useTranslation('tools')
   if (time === 'now') return t('mass.time_now')
   const when = formatDateTime(Date.parse(at))
@@ -89,28 +89,30 @@ function useWhen({ time, at }: MassPlan): string {
 }
 
 /** Facts about when it is sent, over which period, and when unbought messages are unsent. */
-function useWhenFacts(plan: MassPlan): Fact[] {
+function useScheduleFacts(plan: MassPlan): ReviewFact[] {
   const { t } = useTranslation('tools')
-  const when = useWhen(plan)
+  const when = useScheduleText(plan)
   const { spreadMinutes, autoUnsendHours } = plan
   return [
     [t('mass.review_when'), when],
-    ...(spreadMinutes ? [[t('mass.spread'), inUnits(spreadMinutes, 'minute')] satisfies Fact] : []),
+    ...(spreadMinutes
+      ? [[t('mass.spread'), formatDuration(spreadMinutes, 'minute')] satisfies ReviewFact]
+      : []),
     ...(autoUnsendHours === null
       ? []
-      : [[t('mass.auto_unsend'), inUnits(autoUnsendHours, 'hour')] satisfies Fact]),
+      : [[t('mass.auto_unsend'), formatDuration(autoUnsendHours, 'hour')] satisfies ReviewFact]),
   ]
 }
 
-function useTest({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
+function useTestFact({ isTest, share, decideAfterHours: hours }: MassPlan): string | undefined {
   const { t } = useTranslation('tools')
   if (!isTest) return undefined
   const words = { share: formatPercent(share / 100), number: formatNumber(hours) }
   return t('mass.review_test', { count: hours, ...words })
 }
 
-function Expected({ creatorId, currency, count }: ReviewFactsProps) {
-  const expected = useExpected(creatorId, count)
+function ExpectedRevenue({ creatorId, currency, count }: ReviewFactsProps) {
+  const expected = useExpectedRevenue(creatorId, count)
   const amount = (cents: number) => formatMoney({ amount: cents, currency }, { isWhole: true })
   if (!expected) return <NoData />
   return (
@@ -125,21 +127,21 @@ export function ReviewFacts(props: ReviewFactsProps) {
   const { t } = useTranslation('tools')
   const { currency, plan, versions, count } = props
   const audience = useAudienceFacts(props)
-  const when = useWhenFacts(plan)
-  const test = useTest(plan)
+  const when = useScheduleFacts(plan)
+  const test = useTestFact(plan)
   const { creator } = useCreator()
-  const facts: Fact[] = [
+  const facts: ReviewFact[] = [
     [
       t('mass.review_from'),
       creator ? <UserName key="from" name={creatorName(creator.creator)} /> : <NoData key="from" />,
     ],
     [t('mass.review_to'), t('mass.review_fans', { count, number: formatNumber(count) })],
     ...audience,
-    [t('mass.review_price'), <Price key="price" of={versions} currency={currency} />],
-    ...(test ? [[t('mass.two_versions'), test] satisfies Fact] : []),
+    [t('mass.review_price'), <ReviewPrice key="price" of={versions} currency={currency} />],
+    ...(test ? [[t('mass.two_versions'), test] satisfies ReviewFact] : []),
     ...when,
     ...(versions.some(({ price }) => price > 0)
-      ? [[t('mass.review_expected'), <Expected key="expected" {...props} />] satisfies Fact]
+      ? [[t('mass.review_expected'), <ExpectedRevenue key="expected" {...props} />] satisfies ReviewFact]
       : []),
   ]
   return (

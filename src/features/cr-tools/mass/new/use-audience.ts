@@ -5,21 +5,21 @@ import { countAudience } from '@/api/calls/mass-messages'
 import { queryOf } from '@/api/query'
 import type { MassPlan } from '@/domain/mass-plan'
 
-const SETTLED_AFTER_MS = 300
+const AUDIENCE_DEBOUNCE_MS = 300
 
 /** Debounces a value. */
-function useSettled<T>(value: T): T {
+function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), SETTLED_AFTER_MS) // parses the key serialized above
+    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), AUDIENCE_DEBOUNCE_MS) // parses the key serialized above
     return () => clearTimeout(timer)
   }, [key])
   return settled
 }
 
 /** Debounced query of recipients and of why other fans drop out (screens S12). */
-export function useAudience(
+export function useMassAudience(
   creatorId: string,
   { include, exclude, filters, skipActiveChats }: MassPlan,
   /** Media of the versions that are sent. */
@@ -35,7 +35,7 @@ export function useAudience(
     price,
     skipActiveChats,
   }
-  const request = useSettled(wanted)
+  const request = useDebouncedValue(wanted)
   const query = useQuery({ ...queryOf(countAudience, request, creatorId), placeholderData: keepPreviousData })
   const { data, error, isFetching, refetch, isPlaceholderData } = query
   const isOfThis = !isPlaceholderData && JSON.stringify(request) === JSON.stringify(wanted)

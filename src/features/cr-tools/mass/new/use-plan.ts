@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 
 import type { MassPlan } from '@/domain/mass-plan'
 import { useSession } from '@/features/auth'
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 import { newId } from '@/services/new-id'
 
 /** The stored plan, with the idempotency key of a send whose result is unknown. */
-type Kept = Partial<MassPlan> & { clientId?: unknown }
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null
+type StoredPlan = Partial<MassPlan> & { clientId?: unknown }
+const isStoredPlan = (value: unknown): value is StoredPlan => typeof value === 'object' && value !== null
 
 function startFrom(stored: unknown, start: MassPlan) {
-  if (!isKept(stored)) return { plan: start, clientId: undefined }
+  if (!isStoredPlan(stored)) return { plan: start, clientId: undefined }
   const { clientId, ...plan } = stored
   return { plan: { ...start, ...plan }, clientId: typeof clientId === 'string' ? clientId : undefined }
 }
 
 /** The plan's draft, stored on this device per user until sent. */
-export function usePlan(place: string, given: MassPlan) {
+export function useMassPlan(place: string, given: MassPlan) {
   const { userId = '' } = useSession()
   const [start] = useState(given)
-  const [{ plan, clientId }, setKept] = useState(() => startFrom(readDraft(userId, place), start))
+  const [{ plan, clientId }, setKept] = useState(() => startFrom(readLocalDraft(userId, place), start))
   const isChanged = JSON.stringify(plan) !== JSON.stringify(start)
   const isTried = clientId !== undefined
   useEffect(() => {
-    if (isChanged || isTried) saveDraft(userId, place, { ...plan, ...(isTried && { clientId }) })
-    else dropDraft(userId, place)
+    if (isChanged || isTried) saveLocalDraft(userId, place, { ...plan, ...(isTried && { clientId }) })
+    else removeLocalDraft(userId, place)
   }, [plan, clientId, isTried, isChanged, userId, place])
   return {
     plan,
@@ -35,7 +35,7 @@ export function usePlan(place: string, given: MassPlan) {
     keyToSend: () => {
       const key = clientId ?? newId()
       setKept((before) => ({ ...before, clientId: key }))
-      saveDraft(userId, place, { ...plan, clientId: key })
+      saveLocalDraft(userId, place, { ...plan, clientId: key })
       return key
     },
     /** The send is confirmed; the current text is another message. */

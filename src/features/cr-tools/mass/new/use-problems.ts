@@ -5,31 +5,32 @@ import {
   isPlanProblem,
   type MassPlan,
   type MassProblem,
-  problemsOfMass,
+  findMassProblems,
   TEST_SHARE,
 } from '@/domain/mass-plan'
-import type { SendFacts } from '@/domain/message-problems'
+import type { SendContext } from '@/domain/message-problems'
 import { formatList, formatPercent } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 
-import { type ComposerDesk, useProblemText } from '../../messages'
+import { type ComposerHandle, useProblemText } from '../../messages'
 
 /** Problems that block sending; re-renders only when the problems change, not on every keystroke. */
-export function useProblems(
+export function useMassProblems(
   plan: MassPlan,
-  { first, second }: { first: ComposerDesk; second: ComposerDesk },
-  facts: SendFacts,
+  { first, second }: { first: ComposerHandle; second: ComposerHandle },
+  facts: SendContext,
   count: number | undefined,
 ): readonly MassProblem[] {
   const subscribe = (listener: () => void) => {
     const stops = [first.subscribe(listener), second.subscribe(listener)]
     return () => stops.forEach((stop) => stop())
   }
-  const read = () => JSON.stringify(problemsOfMass(plan, [first.read(), second.read()], facts, count))
+  const read = () =>
+    JSON.stringify(findMassProblems(plan, [first.getContent(), second.getContent()], facts, count))
   return JSON.parse(useSyncExternalStore(subscribe, read)) as readonly MassProblem[] // serialized just above
 }
 
-const bound = (percent: number): string => formatPercent(percent / 100)
+const limitOf = (percent: number): string => formatPercent(percent / 100)
 
 /** Text for a problem of the message or the plan. */
 export function useMassProblemText(problem: MassProblem | undefined, currency: string): string | undefined {
@@ -39,5 +40,5 @@ export function useMassProblemText(problem: MassProblem | undefined, currency: s
   if (problem?.kind === 'unfilled')
     return t('mass.problem_unfilled', { names: formatList(problem.names.map(isolate)) })
   if (!problem || !isPlanProblem(problem)) return text
-  return t(`mass.problem_${problem.kind}`, { from: bound(TEST_SHARE.min), to: bound(TEST_SHARE.max) })
+  return t(`mass.problem_${problem.kind}`, { from: limitOf(TEST_SHARE.min), to: limitOf(TEST_SHARE.max) })
 }

@@ -11,26 +11,26 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { dropDraft } from '@/services/drafts'
+import { removeLocalDraft } from '@/services/drafts'
 
-import { editPlaces, massPlaces, type MassPlaces } from '../starting'
-import { massRequestOf, type WrittenMass } from './mass-request'
+import { massEditDraftKeys, newMassDraftKeys, type MassDraftKeys } from '../starting'
+import { massRequestOf, type MassFormValues } from './mass-request'
 
 /** The form's values with their idempotency key. */
-export interface KeyedMass extends WrittenMass {
+export interface KeyedMass extends MassFormValues {
   clientId: string
 }
 
 /**
  * Whether the server already has this key with another text or has processed it: a retry can never succeed.
  */
-export const isTaken = (error: Error | null): boolean => isApiError(error, 409)
+export const isAlreadyAccepted = (error: Error | null): boolean => isApiError(error, 409)
 
 /** Clears the draft, even after its form unmounted: otherwise it could be sent again from there. */
-function useDropped(places: MassPlaces) {
+function useClearMassDraft(places: MassDraftKeys) {
   const { userId = '' } = useSession()
   return () => {
-    for (const place of Object.values(places)) dropDraft(userId, place)
+    for (const place of Object.values(places)) removeLocalDraft(userId, place)
   }
 }
 
@@ -38,7 +38,7 @@ function useDropped(places: MassPlaces) {
 export function useSendMass(creatorId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()
-  const drop = useDropped(massPlaces(creatorId))
+  const drop = useClearMassDraft(newMassDraftKeys(creatorId))
   return useMutation({
     mutationKey: [sendMassMessage.path],
     meta: { onError: 'throw' },
@@ -60,11 +60,11 @@ export function useSendMass(creatorId: string) {
 export function useUpdateMass(creatorId: string, massMessageId: string) {
   const hold = useCrisisHold()
   const client = useQueryClient()
-  const drop = useDropped(editPlaces(massMessageId))
+  const drop = useClearMassDraft(massEditDraftKeys(massMessageId))
   return useMutation({
     mutationKey: [updateMassMessage.path],
     meta: { onError: 'throw' },
-    mutationFn: async (mass: WrittenMass) => {
+    mutationFn: async (mass: MassFormValues) => {
       const parts = await massRequestOf(mass, hold)
       if (!parts) return undefined
       const { variants = null, scheduledAt, ...rest } = parts

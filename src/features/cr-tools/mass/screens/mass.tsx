@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Banner } from '@/ui/banner'
 import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
@@ -14,19 +14,19 @@ import { CrisisHelp } from '../../crisis-help'
 import { useCreatorId } from '../../creator-in-focus'
 import { useBack } from '../../use-back'
 import { WritingAs } from '../../writing-as'
-import { asTemplate, fromScript, toTheUnseen } from '../begin-anew'
+import { templateFromMass, templateFromScript, templateForUnseen } from '../begin-anew'
 import { MASS_TABS, useMassTab } from '../mass-tab'
 import { EditMass } from '../new/edit-mass'
 import { NewMass } from '../new/new-mass'
-import { ReplaceQuestion } from '../replace-question'
+import { ReplaceDraftDialog } from '../replace-question'
 import { ScheduledList } from '../sent/scheduled-list'
 import { SentList } from '../sent/sent-list'
 import { TemplateList } from '../sent/template-list'
-import { useBegin } from '../use-begin'
+import { useStartMass } from '../use-begin'
 
-type Begin = ReturnType<typeof useBegin>
+type StartMass = ReturnType<typeof useStartMass>
 
-function Scheduled({ creatorId, deniedReason, at }: TabProps) {
+function Scheduled({ creatorId, deniedReason, at }: MassTabProps) {
   if (at.edited === null)
     return (
       <ScheduledList
@@ -47,15 +47,15 @@ function Scheduled({ creatorId, deniedReason, at }: TabProps) {
   )
 }
 
-interface TabProps {
+interface MassTabProps {
   creatorId: string
   deniedReason: string | undefined
   at: ReturnType<typeof useMassTab>
-  begin: Begin
+  startMass: StartMass
 }
 
-function Tab(props: TabProps) {
-  const { at, begin, ...rest } = props
+function MassTabContent(props: MassTabProps) {
+  const { at, startMass, ...rest } = props
   switch (at.tab) {
     case 'new':
       return <NewMass {...rest} onSent={at.show} />
@@ -66,26 +66,26 @@ function Tab(props: TabProps) {
         <SentList
           {...rest}
           onWrite={() => at.show('new')}
-          onReuse={(message) => begin.beginWith(asTemplate(message))}
-          onResend={(message) => begin.beginWith(toTheUnseen(message))}
+          onReuse={(message) => startMass.beginWith(templateFromMass(message))}
+          onResend={(message) => startMass.beginWith(templateForUnseen(message))}
         />
       )
     case 'templates':
       return (
         <TemplateList
           creatorId={rest.creatorId}
-          onUse={(script, media) => begin.beginWith(fromScript(script, media))}
+          onUse={(script, media) => startMass.beginWith(templateFromScript(script, media))}
         />
       )
   }
 }
 
-function Mass({ creatorId }: { creatorId: string }) {
+function MassPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const at = useMassTab()
   const right = useCurrentUser().data?.chatterPermissions.massMessages
   const deniedReason = right === 'view' ? t('mass.denied') : undefined
-  const begin = useBegin(creatorId, () => at.show('new'))
+  const begin = useStartMass(creatorId, () => at.show('new'))
   return (
     <>
       {deniedReason && <Banner icon={Lock}>{deniedReason}</Banner>}
@@ -94,13 +94,13 @@ function Mass({ creatorId }: { creatorId: string }) {
         items={MASS_TABS.map((id) => ({ id, label: t(`mass.tab_${id}`) }))}
         value={at.tab}
         onChange={at.show}
-        mayLeave={() => askAboutUnsaved('change_tabs')}
+        mayLeave={() => confirmUnsaved('change_tabs')}
       >
         <div className="pt-4">
-          <Tab creatorId={creatorId} deniedReason={deniedReason} at={at} begin={begin} />
+          <MassTabContent creatorId={creatorId} deniedReason={deniedReason} at={at} startMass={begin} />
         </div>
       </Tabs>
-      {begin.isAsking && <ReplaceQuestion begin={begin} />}
+      {begin.isAsking && <ReplaceDraftDialog begin={begin} />}
     </>
   )
 }
@@ -126,7 +126,7 @@ export default function MassScreen({ clock }: { clock?: ReactNode }) {
         </span>
       }
     >
-      {creatorId && <Mass key={creatorId} creatorId={creatorId} />}
+      {creatorId && <MassPage key={creatorId} creatorId={creatorId} />}
     </Page>
   )
 }

@@ -1,10 +1,10 @@
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
 /** Skeleton of a list. */
-export function ListSkeleton({ rows, columns }: { rows: number; columns: number }) {
+export function MassListSkeleton({ rows, columns }: { rows: number; columns: number }) {
   return (
-    <div className={`${cardLook} min-w-0`}>
+    <div className={`${cardClasses} min-w-0`}>
       <TableSkeleton rows={rows} columns={columns} />
     </div>
   )

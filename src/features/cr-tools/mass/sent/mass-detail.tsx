@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isPriced, type MassMessage, type MassVersionResult } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage, type MassVersionResult } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
@@ -10,16 +10,16 @@ import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
-import { useColleague } from '../../person-rights'
+import { useColleagueName } from '../../person-rights'
 import { useAudienceName } from '../audience-name'
 import { MediaThumbs } from './media-thumbs'
-import { partOf, perFanOf } from './parts'
-import { TextToMany } from './text-to-many'
-import { VersionResults } from './version-results'
+import { shareOf, revenuePerFan } from './parts'
+import { TextWithVariables } from './text-to-many'
+import { MassVersionResults } from './version-results'
 
-type Said = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
+type SentContent = Pick<MassVersionResult, 'text' | 'lockText' | 'media' | 'price'>
 
-function Words({ of, currency, label }: { of: Said; currency: string; label?: string }) {
+function SentContentView({ of, currency, label }: { of: SentContent; currency: string; label?: string }) {
   const { t } = useTranslation('tools')
   return (
     <figure className="grid content-start gap-1">
@@ -29,7 +29,7 @@ function Words({ of, currency, label }: { of: Said; currency: string; label?: st
       </figcaption>
       <blockquote className="grid gap-2 rounded-card bg-fill px-3 py-2 text-text">
         <p dir="auto" className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-          {of.text ? <TextToMany text={of.text} /> : t('mass.without_text')}
+          {of.text ? <TextWithVariables text={of.text} /> : t('mass.without_text')}
         </p>
         <MediaThumbs of={of.media} />
         {of.lockText && (
@@ -40,15 +40,15 @@ function Words({ of, currency, label }: { of: Said; currency: string; label?: st
   )
 }
 
-function Results({ of }: { of: MassMessage }) {
+function MassResults({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
-  const perFan = perFanOf(of)
+  const perFan = revenuePerFan(of)
   const results: [name: string, value: ReactNode][] = [
     [t('mass.column_sent'), <Numeral key="sent" value={of.sent} />],
-    [t('mass.column_seen'), <Numeral key="seen" value={partOf(of.seen, of.sent)} isRatio />],
+    [t('mass.column_seen'), <Numeral key="seen" value={shareOf(of.seen, of.sent)} isRatio />],
     [
       t('mass.column_bought'),
-      isPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
+      isMassPriced(of) ? <Numeral key="bought" value={of.bought} /> : <NoData key="bought" />,
     ],
     [t('mass.column_revenue'), <Money key="revenue" of={{ amount: of.revenue, currency: of.currency }} />],
     [
@@ -73,9 +73,9 @@ function Results({ of }: { of: MassMessage }) {
   )
 }
 
-function Origin({ of }: { of: MassMessage }) {
+function MassOrigin({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
-  const by = useColleague(of.sentById)
+  const by = useColleagueName(of.sentById)
   const date = isolate(formatDateTime(of.sentAt ?? of.createdAt))
   const audience = useAudienceName()(of)
   return (
@@ -107,17 +107,17 @@ export function MassDetail({
       actions={<Button onClick={onReuse}>{t('mass.reuse')}</Button>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Origin of={of} />
+        <MassOrigin of={of} />
         {test ? (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Words of={test.first} currency={of.currency} label={t('mass.version_first')} />
-            <Words of={test.second} currency={of.currency} label={t('mass.version_second')} />
+            <SentContentView of={test.first} currency={of.currency} label={t('mass.version_first')} />
+            <SentContentView of={test.second} currency={of.currency} label={t('mass.version_second')} />
           </div>
         ) : (
-          <Words of={of} currency={of.currency} />
+          <SentContentView of={of} currency={of.currency} />
         )}
-        <Results of={of} />
-        {test && <VersionResults of={of} test={test} />}
+        <MassResults of={of} />
+        {test && <MassVersionResults of={of} test={test} />}
       </div>
     </Dialog>
   )

@@ -7,11 +7,11 @@ import { pauseMassMessage, unsendMassMessage } from '@/api/calls/mass-messages'
 import { MassMessage } from '@/domain/mass-message'
 import { server, world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { MassProgressBar } from './mass-progress-bar'
-import { useActQuestion } from './use-act-question'
+import { useConfirmedAction } from './use-act-question'
 
-withMockBackend()
+setUpMockBackend()
 
 const of = v.parse(MassMessage, {
   massMessageId: 'mass-1',
@@ -23,7 +23,7 @@ const of = v.parse(MassMessage, {
 })
 
 function Bar({ one }: { one: MassMessage }) {
-  const { act, isBusy, problemOf, question } = useActQuestion('creator-01', [one])
+  const { act, isBusy, problemOf, question } = useConfirmedAction('creator-01', [one])
   return (
     <>
       <MassProgressBar
@@ -31,7 +31,7 @@ function Bar({ one }: { one: MassMessage }) {
         deniedReason={undefined}
         isBusy={isBusy}
         problem={problemOf(one)}
-        onAct={(name) => act(name, one)}
+        onAction={(name) => act(name, one)}
       />
       {question}
     </>
@@ -39,8 +39,8 @@ function Bar({ one }: { one: MassMessage }) {
 }
 
 async function draw(change: Partial<MassMessage>, canUnsend = true) {
-  await world.visit(() => (world.state.permissions['staff-02'] = { canUnsend }))
-  const { user } = await drawTool(<Bar one={{ ...of, ...change }} />, 'manager')
+  await world.transact(() => (world.state.permissions['staff-02'] = { canUnsend }))
+  const { user } = await renderTool(<Bar one={{ ...of, ...change }} />, 'manager')
   const button = () => screen.findByRole('button', { name: 'Unsend' })
   return { user, button }
 }

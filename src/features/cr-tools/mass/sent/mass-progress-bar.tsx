@@ -6,9 +6,9 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 
-import { canUnsend, useWhyNotUnsend } from './may-unsend'
-import { TextToMany } from './text-to-many'
-import type { MassAct } from './use-mass-act'
+import { canUnsend, useUnsendDisabledReason } from './may-unsend'
+import { TextWithVariables } from './text-to-many'
+import type { MassAction } from './use-mass-act'
 
 interface MassProgressBarProps {
   of: MassMessage
@@ -16,36 +16,38 @@ interface MassProgressBarProps {
   isBusy: boolean
   /** Why the last action failed. */
   problem: string | undefined
-  onAct: (act: MassAct) => void
+  onAction: (act: MassAction) => void
 }
 
 /** Both A/B versions are sent; the rest waits for the winner. */
-const isOnTrial = ({ state, test, winner, sent, total }: MassMessage): boolean =>
+const isTesting = ({ state, test, winner, sent, total }: MassMessage): boolean =>
   state === 'sending' &&
   test !== null &&
   winner === null &&
   sent >= Math.floor((total * 2 * test.share) / 100)
 
 /** Describes the current stage. */
-function useStage(of: MassMessage): string {
+function useStageText(of: MassMessage): string {
   const { t } = useTranslation('tools')
   const decidesAt = of.test?.decidesAt ?? null
-  return isOnTrial(of) && decidesAt !== null
+  return isTesting(of) && decidesAt !== null
     ? t('mass.on_trial', { time: isolate(formatDateTime(decidesAt)) })
     : t(`mass.state_${of.state}`)
 }
 
-const ACTS: Partial<Record<MassMessage['state'], readonly Exclude<MassAct, 'sendHeld' | 'unsend'>[]>> = {
+const PROGRESS_ACTIONS: Partial<
+  Record<MassMessage['state'], readonly Exclude<MassAction, 'sendHeld' | 'unsend'>[]>
+> = {
   queued: ['pause', 'stop'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
 }
 
 /** Progress of a message being sent, with its actions. */
-export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: MassProgressBarProps) {
+export function MassProgressBar({ of, deniedReason, isBusy, problem, onAction }: MassProgressBarProps) {
   const { t } = useTranslation('tools')
-  const stage = useStage(of)
-  const whyNotUnsend = useWhyNotUnsend()
+  const stage = useStageText(of)
+  const whyNotUnsend = useUnsendDisabledReason()
   const text = of.text || t('mass.without_text')
   return (
     <section
@@ -55,7 +57,7 @@ export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: Ma
       <div className="grid min-w-48 flex-1 gap-2">
         <p className="flex items-baseline justify-between gap-3 text-13">
           <span dir="auto" className="cut min-w-0 font-medium">
-            {of.text ? <TextToMany text={of.text} /> : text}
+            {of.text ? <TextWithVariables text={of.text} /> : text}
           </span>
           <span className="shrink-0 text-text-quiet tabular-nums">
             {t('mass.progress', { sent: formatNumber(of.sent), total: formatNumber(of.total) })}
@@ -72,13 +74,13 @@ export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: Ma
         {stage}
       </span>
       <span className="flex gap-2">
-        {(ACTS[of.state] ?? []).map((act) => (
+        {(PROGRESS_ACTIONS[of.state] ?? []).map((act) => (
           <Button
             key={act}
             size="small"
             busy={isBusy}
             disabledReason={deniedReason}
-            onClick={() => onAct(act)}
+            onClick={() => onAction(act)}
           >
             {t(`mass.act_${act}`)}
           </Button>
@@ -88,7 +90,7 @@ export function MassProgressBar({ of, deniedReason, isBusy, problem, onAct }: Ma
             size="small"
             busy={isBusy}
             disabledReason={deniedReason ?? whyNotUnsend}
-            onClick={() => onAct('unsend')}
+            onClick={() => onAction('unsend')}
           >
             {t('mass.ask_unsend')}
           </Button>

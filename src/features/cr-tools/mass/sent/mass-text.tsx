@@ -4,9 +4,9 @@ import type { MassMessage } from '@/domain/mass-message'
 import { cx } from '@/ui/cx'
 
 import { MediaThumbs } from './media-thumbs'
-import { TextToMany } from './text-to-many'
+import { TextWithVariables } from './text-to-many'
 
-const SHOWN = 2
+const MAX_SHOWN = 2
 
 /** The message's text on one line, with its media. */
 export function MassText({ of, className = 'w-72' }: { of: MassMessage; className?: string }) {
@@ -16,11 +16,11 @@ export function MassText({ of, className = 'w-72' }: { of: MassMessage; classNam
       {of.media.length > 0 && (
         <>
           <span className="sr-only">{t('mass.media_count', { count: of.media.length })}</span>
-          <MediaThumbs of={of.media} atMost={SHOWN} size="size-7" />
+          <MediaThumbs of={of.media} atMost={MAX_SHOWN} size="size-7" />
         </>
       )}
       <span dir="auto" className="cut min-w-0 flex-1">
-        {of.text ? <TextToMany text={of.text} /> : t('mass.without_text')}
+        {of.text ? <TextWithVariables text={of.text} /> : t('mass.without_text')}
       </span>
     </span>
   )

@@ -4,13 +4,13 @@ import type { MassMessage, MassState } from '@/domain/mass-message'
 import { useCurrentUser } from '@/features/auth'
 
 /** States in which some fans already received it; sending stops first. */
-const IS_OUT: ReadonlySet<MassState> = new Set(['sending', 'paused', 'done', 'stopped'])
+const STATES_WITH_RECIPIENTS: ReadonlySet<MassState> = new Set(['sending', 'paused', 'done', 'stopped'])
 
 /** Whether copies that no one bought can be unsent, paid or free. */
-export const canUnsend = ({ state }: MassMessage): boolean => IS_OUT.has(state)
+export const canUnsend = ({ state }: MassMessage): boolean => STATES_WITH_RECIPIENTS.has(state)
 
 /** Why the user may not unsend; undefined when they may (screens S0). */
-export function useWhyNotUnsend(): string | undefined {
+export function useUnsendDisabledReason(): string | undefined {
   const { t } = useTranslation('tools')
   return useCurrentUser().data?.chatterPermissions.canUnsend ? undefined : t('thread.menu_not_allowed')
 }

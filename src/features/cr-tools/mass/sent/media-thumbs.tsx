@@ -6,7 +6,7 @@ import { useMediaBlur } from '@/services/media-blur'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-const ICON = { audio: AudioLines, video: Play, image: Image, gif: Image } as const
+const MEDIA_KIND_ICON = { audio: AudioLines, video: Play, image: Image, gif: Image } as const
 
 function Thumb({ media, isBlurred, size }: { media: Media; isBlurred: boolean; size: string }) {
   const still = media.thumbUrl ?? (media.kind === 'image' || media.kind === 'gif' ? media.url : null)
@@ -18,7 +18,7 @@ function Thumb({ media, isBlurred, size }: { media: Media; isBlurred: boolean; s
       )}
     >
       {still === null ? (
-        <Icon of={ICON[media.kind]} size="xs" />
+        <Icon of={MEDIA_KIND_ICON[media.kind]} size="xs" />
       ) : (
         <img
           src={still}

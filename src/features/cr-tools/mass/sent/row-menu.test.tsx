@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { MassMessage } from '@/domain/mass-message'
 import { world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { RowMenu } from './row-menu'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { SentRowMenu } from './row-menu'
 
-withMockBackend()
+setUpMockBackend()
 
 const of = v.parse(MassMessage, {
   massMessageId: 'mass-1',
@@ -19,11 +19,11 @@ const of = v.parse(MassMessage, {
 })
 
 async function open(canUnsend: boolean, change: Partial<MassMessage> = {}) {
-  await world.visit(() => (world.state.permissions['staff-03'] = { canUnsend }))
+  await world.transact(() => (world.state.permissions['staff-03'] = { canUnsend }))
   const onUnsend = vi.fn()
   const rest = { onShow: vi.fn(), onBuyers: vi.fn(), onReuse: vi.fn(), onResend: vi.fn() }
-  const { user, unmount } = await drawTool(
-    <RowMenu of={{ ...of, ...change }} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
+  const { user, unmount } = await renderTool(
+    <SentRowMenu of={{ ...of, ...change }} deniedReason={undefined} onUnsend={onUnsend} {...rest} />,
     'account_manager',
   )
   await user.click(screen.getByRole('button', { name: 'More' }))

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass-message'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { canUnsend, useWhyNotUnsend } from './may-unsend'
+import { canUnsend, useUnsendDisabledReason } from './may-unsend'
 
-interface RowMenuProps {
+interface SentRowMenuProps {
   of: MassMessage
   /** Set when the user may view but not send. */
   deniedReason: string | undefined
@@ -19,13 +19,13 @@ interface RowMenuProps {
 }
 
 /** Menu of a sent message's actions. */
-export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
+export function SentRowMenu({ of, deniedReason, ...on }: SentRowMenuProps) {
   const { t } = useTranslation('tools')
-  const whyNotUnsend = useWhyNotUnsend()
+  const whyNotUnsend = useUnsendDisabledReason()
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('mass.more')} />} name={t('mass.more')}>
       <MenuItem onAction={on.onShow}>{t('mass.show_results')}</MenuItem>
-      {isPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
+      {isMassPriced(of) && <MenuItem onAction={on.onBuyers}>{t('mass.see_buyers')}</MenuItem>}
       <MenuItem onAction={on.onReuse}>{t('mass.reuse')}</MenuItem>
       {!deniedReason && <MenuItem onAction={on.onResend}>{t('mass.resend')}</MenuItem>}
       {!deniedReason && canUnsend(of) && (
@@ -35,7 +35,7 @@ export function RowMenu({ of, deniedReason, ...on }: RowMenuProps) {
           detail={whyNotUnsend}
           onAction={on.onUnsend}
         >
-          {t(isPriced(of) ? 'mass.act_unsend' : 'mass.ask_unsend')}
+          {t(isMassPriced(of) ? 'mass.act_unsend' : 'mass.ask_unsend')}
         </MenuItem>
       )}
     </Menu>

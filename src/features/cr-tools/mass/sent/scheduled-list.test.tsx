@@ -13,10 +13,10 @@ import type { CheckedText } from '@/domain/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/new-id'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ScheduledList } from './scheduled-list'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 // Text that the local crisis check did not hold, such as from another device or an older version of the
@@ -24,7 +24,7 @@ const CREATOR = 'creator-01'
 const text = 'I can\u2019t take it anymore' as CheckedText
 
 async function drawHeld() {
-  await drawTool(<p>Mass messages</p>, 'manager')
+  await renderTool(<p>Mass messages</p>, 'manager')
   const order = {
     clientId: newId(),
     include: [],
@@ -37,7 +37,7 @@ async function drawHeld() {
   const { massMessageId } = await send(sendMassMessage, order, { creatorId: CREATOR })
   await world.setFaults({ clockSkewMs: 120_000 })
   const onEdit = vi.fn<(massMessageId: string) => void>()
-  const view = await drawTool(
+  const view = await renderTool(
     <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={onEdit} onWrite={() => undefined} />,
     'manager',
   )
@@ -93,7 +93,7 @@ it('loads further pages of scheduled messages', async () => {
       })
     }),
   )
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ScheduledList creatorId={CREATOR} deniedReason={undefined} onEdit={vi.fn()} onWrite={vi.fn()} />,
     'manager',
   )

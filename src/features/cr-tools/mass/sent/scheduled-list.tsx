@@ -9,7 +9,7 @@ import { formatDateTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { FieldError } from '@/ui/field-error'
@@ -22,11 +22,11 @@ import type { Column } from '@/ui/table-column'
 
 import { plannedAt } from '../planned-at'
 import { useAudienceName } from '../audience-name'
-import { ListSkeleton } from './list-skeleton'
-import { LoadMore } from './load-more'
+import { MassListSkeleton } from './list-skeleton'
+import { LoadMoreMasses } from './load-more'
 import { MassText } from './mass-text'
-import { TimeDialog } from './time-dialog'
-import { useActQuestion } from './use-act-question'
+import { RescheduleDialog } from './time-dialog'
+import { useConfirmedAction } from './use-act-question'
 import { useMassList } from './use-mass-list'
 
 interface ScheduledListProps {
@@ -36,7 +36,7 @@ interface ScheduledListProps {
   onWrite: () => void
 }
 
-function GoesAt({ of }: { of: MassMessage }) {
+function ScheduledTimeCell({ of }: { of: MassMessage }) {
   const { t } = useTranslation('tools')
   const at = plannedAt(of)
   if (at === null) return <NoData />
@@ -45,7 +45,7 @@ function GoesAt({ of }: { of: MassMessage }) {
 }
 
 /** The crisis check held it at send time. `problem`: why sending it anyway failed. */
-function Held({ problem }: { problem: string | undefined }) {
+function HeldNotice({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -58,15 +58,18 @@ function Held({ problem }: { problem: string | undefined }) {
   )
 }
 
-type Words = ReturnType<typeof useTranslation<'tools'>>['t']
+type ScheduledTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
-interface RowParts {
+interface ScheduledColumnContext {
   audienceOf: (row: MassMessage) => string
   problemOf: (row: MassMessage) => string | undefined
-  acts: (row: MassMessage) => React.ReactNode
+  actions: (row: MassMessage) => React.ReactNode
 }
 
-const columnsOf = (t: Words, { audienceOf, problemOf, acts }: RowParts): Column<MassMessage>[] => [
+const scheduledColumns = (
+  t: ScheduledTranslate,
+  { audienceOf, problemOf, actions: acts }: ScheduledColumnContext,
+): Column<MassMessage>[] => [
   {
     id: 'text',
     header: t('mass.column_message'),
@@ -77,7 +80,8 @@ const columnsOf = (t: Words, { audienceOf, problemOf, acts }: RowParts): Column<
     id: 'at',
     header: t('mass.column_goes_at'),
     sortValue: (row) => row.scheduledAt,
-    cell: (row) => (row.state === 'held' ? <Held problem={problemOf(row)} /> : <GoesAt of={row} />),
+    cell: (row) =>
+      row.state === 'held' ? <HeldNotice problem={problemOf(row)} /> : <ScheduledTimeCell of={row} />,
   },
   {
     id: 'audience',
@@ -95,9 +99,12 @@ const columnsOf = (t: Words, { audienceOf, problemOf, acts }: RowParts): Column<
   { id: 'acts', header: t('mass.column_acts'), align: 'end', cell: acts },
 ]
 
-function useRowActs({ creatorId, deniedReason, onEdit }: ScheduledListProps, rows: readonly MassMessage[]) {
+function useScheduledRowActions(
+  { creatorId, deniedReason, onEdit }: ScheduledListProps,
+  rows: readonly MassMessage[],
+) {
   const { t } = useTranslation(['tools', 'common'])
-  const { act, isBusy, problemOf, question } = useActQuestion(creatorId, rows)
+  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
   const [moved, setMoved] = useState<MassMessage>()
   const acts = (row: MassMessage) => (
     <span className="inline-flex items-center gap-2">
@@ -134,13 +141,13 @@ export function ScheduledList(props: ScheduledListProps) {
   const { t } = useTranslation('tools')
   const { list, rows } = useMassList(props.creatorId, 'scheduled')
   const audienceOf = useAudienceName()
-  const { acts, problemOf, question, moved, closeMoved } = useRowActs(props, rows)
+  const { acts, problemOf, question, moved, closeMoved } = useScheduledRowActions(props, rows)
   return (
     <ContentState
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={<ListSkeleton rows={4} columns={5} />}
+      skeleton={<MassListSkeleton rows={4} columns={5} />}
       empty={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <EmptyState
             icon={CalendarClock}
             title={t('mass.scheduled_empty_title')}
@@ -154,19 +161,19 @@ export function ScheduledList(props: ScheduledListProps) {
       }
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-        <div className={`${cardLook} min-w-0`}>
+        <div className={`${cardClasses} min-w-0`}>
           <Table
             name={t('mass.tab_scheduled')}
-            columns={columnsOf(t, { audienceOf, problemOf, acts })}
+            columns={scheduledColumns(t, { audienceOf, problemOf, actions: acts })}
             rows={rows}
             rowKey={(row) => row.massMessageId}
             rowName={(row) => row.text || t('mass.without_text')}
           />
         </div>
-        <LoadMore list={list} />
+        <LoadMoreMasses list={list} />
       </div>
       {question}
-      {moved && <TimeDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}
+      {moved && <RescheduleDialog creatorId={props.creatorId} of={moved} onClose={closeMoved} />}
     </ContentState>
   )
 }

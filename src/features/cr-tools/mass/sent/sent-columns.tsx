@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from '@/i18n/use-translation'
 
-import { isPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass-message'
 import { formatDateTime } from '@/i18n/format'
 import { momentCell, moneyCell } from '@/lib/file-cell'
 import { Badge } from '@/ui/badge'
@@ -12,17 +12,20 @@ import type { Column } from '@/ui/table-column'
 import { plainName } from '@/ui/user-name'
 
 import { MassText } from './mass-text'
-import { partOf, perFanOf } from './parts'
+import { shareOf, revenuePerFan } from './parts'
 
-type Words = ReturnType<typeof useTranslation<'tools'>>['t']
+type SentTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
-interface Parts {
+interface SentColumnContext {
   nameOf: (id: string) => string | undefined
   audienceOf: (of: MassMessage) => string
   menu: (of: MassMessage) => ReactNode
 }
 
-const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<MassMessage>[] => [
+const sentFactColumns = (
+  t: SentTranslate,
+  { nameOf, audienceOf, menu }: SentColumnContext,
+): Column<MassMessage>[] => [
   {
     id: 'text',
     header: t('mass.column_message'),
@@ -41,7 +44,7 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'sentAt',
     header: t('mass.column_sent_at'),
     sortValue: (row) => row.sentAt ?? row.createdAt,
-    file: (row) => momentCell(row.sentAt ?? row.createdAt),
+    exportValue: (row) => momentCell(row.sentAt ?? row.createdAt),
     cell: (row) => formatDateTime(row.sentAt ?? row.createdAt),
   },
   {
@@ -55,12 +58,12 @@ const factColumns = (t: Words, { nameOf, audienceOf, menu }: Parts): Column<Mass
     id: 'audience',
     header: t('mass.column_audience'),
     sortValue: audienceOf,
-    file: (row) => plainName(audienceOf(row)),
+    exportValue: (row) => plainName(audienceOf(row)),
     cell: (row) => <span className="cut block max-w-36">{audienceOf(row)}</span>,
   },
 ]
 
-const resultColumns = (t: Words): Column<MassMessage>[] => [
+const resultColumns = (t: SentTranslate): Column<MassMessage>[] => [
   {
     id: 'sent',
     header: t('mass.column_sent'),
@@ -74,30 +77,32 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     header: t('mass.column_seen'),
     align: 'end',
     info: t('mass.column_seen_info'),
-    sortValue: (row) => partOf(row.seen, row.sent),
-    cell: (row) => <Numeral value={partOf(row.seen, row.sent)} isRatio digits={1} />,
+    sortValue: (row) => shareOf(row.seen, row.sent),
+    cell: (row) => <Numeral value={shareOf(row.seen, row.sent)} isRatio digits={1} />,
   },
   {
     id: 'bought',
     header: t('mass.column_bought'),
     align: 'end',
-    sortValue: (row) => (isPriced(row) ? row.bought : null),
-    cell: (row) => (isPriced(row) ? <Numeral value={row.bought} /> : <NoData />),
+    sortValue: (row) => (isMassPriced(row) ? row.bought : null),
+    cell: (row) => (isMassPriced(row) ? <Numeral value={row.bought} /> : <NoData />),
   },
   {
     id: 'unlock',
     header: t('mass.column_unlock'),
     align: 'end',
     info: t('mass.column_unlock_info'),
-    sortValue: (row) => (isPriced(row) ? partOf(row.bought, row.sent) : null),
-    cell: (row) => <Numeral value={isPriced(row) ? partOf(row.bought, row.sent) : null} isRatio digits={1} />,
+    sortValue: (row) => (isMassPriced(row) ? shareOf(row.bought, row.sent) : null),
+    cell: (row) => (
+      <Numeral value={isMassPriced(row) ? shareOf(row.bought, row.sent) : null} isRatio digits={1} />
+    ),
   },
   {
     id: 'revenue',
     header: t('mass.column_revenue'),
     align: 'end',
     sortValue: (row) => row.revenue,
-    file: (row) => moneyCell({ amount: row.revenue, currency: row.currency }),
+    exportValue: (row) => moneyCell({ amount: row.revenue, currency: row.currency }),
     cell: (row) => <Money of={{ amount: row.revenue, currency: row.currency }} />,
   },
   {
@@ -105,19 +110,19 @@ const resultColumns = (t: Words): Column<MassMessage>[] => [
     header: t('mass.column_per_fan'),
     align: 'end',
     info: t('mass.column_per_fan_info'),
-    sortValue: (row) => perFanOf(row),
-    file: (row) => {
-      const amount = perFanOf(row)
+    sortValue: (row) => revenuePerFan(row),
+    exportValue: (row) => {
+      const amount = revenuePerFan(row)
       return amount === null ? null : moneyCell({ amount, currency: row.currency })
     },
     cell: (row) => {
-      const amount = perFanOf(row)
+      const amount = revenuePerFan(row)
       return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
     },
   },
 ]
 
-const unsentColumn = (t: Words): Column<MassMessage> => ({
+const unsentColumn = (t: SentTranslate): Column<MassMessage> => ({
   id: 'unsent',
   header: t('mass.column_unsent'),
   align: 'end',
@@ -127,7 +132,7 @@ const unsentColumn = (t: Words): Column<MassMessage> => ({
 })
 
 /** Revenue directly after the message; time, sender and audience after the results. */
-const ORDER = [
+const COLUMN_ORDER = [
   'text',
   'revenue',
   'perFan',
@@ -142,7 +147,7 @@ const ORDER = [
 ] as const
 
 /** Columns of the table of sent messages (screens S12). */
-export function sentColumns(t: Words, parts: Parts): Column<MassMessage>[] {
-  const columns = [...factColumns(t, parts), ...resultColumns(t), unsentColumn(t)]
-  return ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])
+export function sentColumns(t: SentTranslate, parts: SentColumnContext): Column<MassMessage>[] {
+  const columns = [...sentFactColumns(t, parts), ...resultColumns(t), unsentColumn(t)]
+  return COLUMN_ORDER.flatMap((wanted) => columns.find(({ id }) => id === wanted) ?? [])
 }

@@ -5,21 +5,21 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import type { MassMessage, MassState } from '@/domain/mass-message'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 
-import { useColleagues } from '../../person-rights'
+import { useColleagueNames } from '../../person-rights'
 import { useAudienceName } from '../audience-name'
 import { BuyersDialog } from './buyers-dialog'
-import { ListSkeleton } from './list-skeleton'
-import { LoadMore } from './load-more'
+import { MassListSkeleton } from './list-skeleton'
+import { LoadMoreMasses } from './load-more'
 import { MassDetail } from './mass-detail'
 import { MassProgressBar } from './mass-progress-bar'
-import { RowMenu } from './row-menu'
+import { SentRowMenu } from './row-menu'
 import { sentColumns } from './sent-columns'
 import { SentTable } from './sent-table'
-import { useActQuestion } from './use-act-question'
+import { useConfirmedAction } from './use-act-question'
 import { useMassList } from './use-mass-list'
 
 interface SentListProps {
@@ -31,16 +31,16 @@ interface SentListProps {
   onResend: (message: MassMessage) => void
 }
 
-const ON_ITS_WAY: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused', 'unsending'])
+const SENDING_STATES: ReadonlySet<MassState> = new Set(['queued', 'sending', 'paused', 'unsending'])
 
-function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
+function useSentMasses({ creatorId, deniedReason, onReuse, onResend }: SentListProps) {
   const { list, rows } = useMassList(creatorId, 'sent')
-  const { act, isBusy, problemOf, question } = useActQuestion(creatorId, rows)
+  const { act, isBusy, problemOf, question } = useConfirmedAction(creatorId, rows)
   const [buyersOf, setBuyersOf] = useState<MassMessage>()
   const [shownId, setShownId] = useState<string>()
   const show = ({ massMessageId }: MassMessage) => setShownId(massMessageId)
   const menu = (row: MassMessage) => (
-    <RowMenu
+    <SentRowMenu
       of={row}
       deniedReason={deniedReason}
       onShow={() => show(row)}
@@ -68,15 +68,15 @@ function useSent({ creatorId, deniedReason, onReuse, onResend }: SentListProps) 
 /** Sent messages with their results; those still sending come first. */
 export function SentList(props: SentListProps) {
   const { t } = useTranslation('tools')
-  const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSent(props)
-  const nameOf = useColleagues(rows.flatMap(({ sentById }) => sentById ?? []))
+  const { list, rows, act, isBusy, problemOf, menu, show, dialogs } = useSentMasses(props)
+  const nameOf = useColleagueNames(rows.flatMap(({ sentById }) => sentById ?? []))
   const columns = sentColumns(t, { nameOf, audienceOf: useAudienceName(), menu })
   return (
     <ContentState
       status={useQueryStatus(list, rows.length === 0)}
-      skeleton={<ListSkeleton rows={8} columns={8} />}
+      skeleton={<MassListSkeleton rows={8} columns={8} />}
       empty={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <EmptyState
             icon={Megaphone}
             title={t('mass.sent_empty_title')}
@@ -91,7 +91,7 @@ export function SentList(props: SentListProps) {
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {rows
-          .filter(({ state }) => ON_ITS_WAY.has(state))
+          .filter(({ state }) => SENDING_STATES.has(state))
           .map((one) => (
             <MassProgressBar
               key={one.massMessageId}
@@ -99,11 +99,11 @@ export function SentList(props: SentListProps) {
               deniedReason={props.deniedReason}
               isBusy={isBusy}
               problem={problemOf(one)}
-              onAct={(name) => act(name, one)}
+              onAction={(name) => act(name, one)}
             />
           ))}
         <SentTable columns={columns} rows={rows} onOpen={show} />
-        <LoadMore list={list} />
+        <LoadMoreMasses list={list} />
       </div>
       {dialogs}
     </ContentState>

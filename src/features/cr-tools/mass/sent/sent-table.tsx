@@ -32,7 +32,7 @@ export function SentTable({
       defaultSort={NEWEST_FIRST}
       onOpen={onOpen}
       fileName="mass-messages"
-      fileOff={canExport ? undefined : t('common:data_table.export_off')}
+      exportDisabledReason={canExport ? undefined : t('common:data_table.export_off')}
       {...useHiddenColumns(TABLE)}
     />
   )

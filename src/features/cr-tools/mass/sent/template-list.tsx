@@ -9,13 +9,13 @@ import { useQueryStatus } from '@/api/query-status'
 import type { Media } from '@/domain/media'
 import type { Script } from '@/domain/script'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
 import { TableSkeleton } from '@/ui/table-skeleton'
 
-import { TextToMany } from './text-to-many'
+import { TextWithVariables } from './text-to-many'
 
 interface TemplateListProps {
   creatorId: string
@@ -37,12 +37,12 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
     <ContentState
       status={useQueryStatus(scripts, scripts.data?.data.length === 0)}
       skeleton={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <TableSkeleton rows={6} columns={2} />
         </div>
       }
       empty={
-        <div className={cardLook}>
+        <div className={cardClasses}>
           <EmptyState icon={FileText} title={t('mass.templates_empty_title')}>
             {t('mass.templates_empty_text')}
           </EmptyState>
@@ -56,7 +56,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
           value={query}
           onChange={setQuery}
         />
-        <ul className={`${cardLook} [&>li+li]:border-t [&>li+li]:border-line-quiet`}>
+        <ul className={`${cardClasses} [&>li+li]:border-t [&>li+li]:border-line-quiet`}>
           {rows.map((script) => (
             <li key={script.scriptId} className="flex items-center gap-4 px-4 py-3">
               <div className="min-w-0 flex-1">
@@ -64,7 +64,7 @@ export function TemplateList({ creatorId, onUse }: TemplateListProps) {
                   {script.name}
                 </p>
                 <p dir="auto" className="line-clamp-2 text-13 text-text-quiet">
-                  <TextToMany text={script.steps[0]?.text ?? ''} />
+                  <TextWithVariables text={script.steps[0]?.text ?? ''} />
                 </p>
               </div>
               <Button size="small" onClick={() => onUse(script, scripts.data?.media ?? [])}>

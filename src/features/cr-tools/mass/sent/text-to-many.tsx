@@ -1,7 +1,7 @@
 import { parseScript } from '@/domain/script-variables'
 
 /** Renders a text for many fans, with variables as marked names. */
-export function TextToMany({ text }: { text: string }) {
+export function TextWithVariables({ text }: { text: string }) {
   let at = 0
   return parseScript(text).map((part) => {
     at += 1

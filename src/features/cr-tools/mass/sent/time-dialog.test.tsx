@@ -5,29 +5,32 @@ import { getMassMessage, updateMassMessage } from '@/api/calls/mass-messages'
 import { queryOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
-import { wallTextOf } from '@/domain/zoned-time'
-import { ownZone } from '@/lib/own-zone'
+import { formatWallTime } from '@/domain/zoned-time'
+import { deviceTimeZone } from '@/lib/own-zone'
 
-import { dateIn, fillDate } from '../../../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { TimeDialog } from './time-dialog'
+import { dateTextOf, fillDate } from '../../../../../tests/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { RescheduleDialog } from './time-dialog'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 const of = { massMessageId: 'mass-1-26' }
 const HOUR_MS = 3_600_000
 const cached = queryOf(getMassMessage, of, CREATOR)
-const textOf = (at: number) => wallTextOf(at, ownZone())
+const textOf = (at: number) => formatWallTime(at, deviceTimeZone())
 const inHours = (hours: number) => textOf(Date.now() + hours * HOUR_MS)
 
 /** Opens the dialog for a scheduled message with these changes. */
 async function open(change: object = {}) {
-  await drawTool(<p>Mass messages</p>, 'manager')
+  await renderTool(<p>Mass messages</p>, 'manager')
   await send(updateMassMessage, { ...of, ...change }, { creatorId: CREATOR })
   const message = await send(getMassMessage, of, { creatorId: CREATOR })
   const onClose = vi.fn<() => void>()
-  const view = await drawTool(<TimeDialog creatorId={CREATOR} of={message} onClose={onClose} />, 'manager')
+  const view = await renderTool(
+    <RescheduleDialog creatorId={CREATOR} of={message} onClose={onClose} />,
+    'manager',
+  )
   await queryClient.query(cached)
   const field = await screen.findByRole('group', { name: 'Date and time' })
   const save = async (at: string) => {
@@ -50,7 +53,7 @@ describe('rescheduling a mass message', () => {
   it('keeps the per-fan local hour whatever the user’s zone', async () => {
     const scheduledAt = new Date(Date.now() + 20 * HOUR_MS).toISOString()
     const { field, save } = await open({ scheduledAt, localTime: true, localAt: '2031-05-06T20:00' })
-    expect(dateIn(field)).toBe('05/06/2031, 08:00 PM')
+    expect(dateTextOf(field)).toBe('05/06/2031, 08:00 PM')
     await save('2031-05-07T21:30')
     const kept = await send(getMassMessage, of, { creatorId: CREATOR })
     expect(kept).toMatchObject({ localTime: true, localAt: '2031-05-07T21:30' })

@@ -8,33 +8,33 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { MassMessage } from '@/domain/mass-message'
-import { momentOfText, wallTextOf } from '@/domain/zoned-time'
-import { ownZone } from '@/lib/own-zone'
+import { parseWallTime, formatWallTime } from '@/domain/zoned-time'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { serverNow } from '@/services/server-clock'
 import { FormDialog } from '@/ui/form/form-dialog'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 
 import { plannedAt } from '../planned-at'
 import { PlannedTimeField } from '../planned-time-field'
 
-interface TimeDialogProps {
+interface RescheduleDialogProps {
   creatorId: string
   of: MassMessage
   onClose: () => void
 }
 
-function useTimeForm({ creatorId, of, onClose }: TimeDialogProps) {
+function useTimeForm({ creatorId, of, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
-  const [start] = useState(() => wallTextOf(plannedAt(of) ?? of.createdAt, ownZone()))
+  const [start] = useState(() => formatWallTime(plannedAt(of) ?? of.createdAt, deviceTimeZone()))
   return useForm({
     schema: v.object({
       scheduledAt: v.pipe(
         v.string(),
-        v.check((text) => momentOfText(text, ownZone()) !== undefined, t('mass.problem_no_time')),
+        v.check((text) => parseWallTime(text, deviceTimeZone()) !== undefined, t('mass.problem_no_time')),
         v.check((text) => {
-          const moment = momentOfText(text, ownZone())
+          const moment = parseWallTime(text, deviceTimeZone())
           return moment === undefined || moment > serverNow()
         }, t('mass.problem_past')),
       ),
@@ -43,7 +43,7 @@ function useTimeForm({ creatorId, of, onClose }: TimeDialogProps) {
     serverNames: { localAt: 'scheduledAt' },
     save: ({ scheduledAt }) => {
       const { massMessageId } = of
-      const at = isoOf(momentOfText(scheduledAt, ownZone()) ?? 0)
+      const at = isoOf(parseWallTime(scheduledAt, deviceTimeZone()) ?? 0)
       const local = of.localTime && { localAt: scheduledAt }
       return send(updateMassMessage, { massMessageId, scheduledAt: at, ...local }, { creatorId })
     },
@@ -57,10 +57,10 @@ function useTimeForm({ creatorId, of, onClose }: TimeDialogProps) {
 }
 
 /** Another time for one that waits for its time. */
-export function TimeDialog(props: TimeDialogProps) {
+export function RescheduleDialog(props: RescheduleDialogProps) {
   const { t } = useTranslation('tools')
   const form = useTimeForm(props)
-  const at = useBound({ form, name: 'scheduledAt' })
+  const at = useFormField({ form, name: 'scheduledAt' })
   return (
     <FormDialog
       form={form}

@@ -2,57 +2,57 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { isPriced, type MassMessage } from '@/domain/mass-message'
+import { isMassPriced, type MassMessage } from '@/domain/mass-message'
 import { formatNumber } from '@/i18n/format'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import { type MassAct, useMassAct } from './use-mass-act'
+import { type MassAction, useMassAction } from './use-mass-act'
 
 /** Irreversible actions, which need confirmation. */
-type GraveAct = Extract<MassAct, 'stop' | 'unsend'>
+type IrreversibleAction = Extract<MassAction, 'stop' | 'unsend'>
 
-interface Asked {
-  act: GraveAct
+interface PendingConfirmation {
+  action: IrreversibleAction
   of: MassMessage
 }
 
 /** The latest row: sending continues while the confirmation is open. */
-const current = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
+const latestRowOf = (rows: readonly MassMessage[], of: MassMessage): MassMessage =>
   rows.find(({ massMessageId }) => massMessageId === of.massMessageId) ?? of
 
-const isOnItsWay = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
+const isInProgress = ({ state }: MassMessage): boolean => state === 'sending' || state === 'paused'
 
-function Question({
-  asked: { act, of },
+function ConfirmActionDialog({
+  asked: { action, of },
   isBusy,
   error,
   onKeep,
   onAct,
 }: {
-  asked: Asked
+  asked: PendingConfirmation
   isBusy: boolean
   error: Error | null
   onKeep: () => void
   onAct: () => void
 }) {
   const { t } = useTranslation('tools')
-  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : act
-  const told = kind === 'unsend' && !isPriced(of) ? 'unsend_free' : kind
-  const left = act === 'stop' ? of.total - of.sent : of.sent - of.bought
+  const kind = of.state === 'scheduled' || of.state === 'held' ? 'call_off' : action
+  const told = kind === 'unsend' && !isMassPriced(of) ? 'unsend_free' : kind
+  const left = action === 'stop' ? of.total - of.sent : of.sent - of.bought
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t(`mass.ask_${told}_title`)}
-      keep={t(`mass.ask_${kind}_keep`)}
-      act={t(`mass.ask_${kind}`)}
+      cancelLabel={t(`mass.ask_${kind}_keep`)}
+      confirmLabel={t(`mass.ask_${kind}`)}
       trackedAs={`mass-${kind}`}
       isBusy={isBusy}
       problem={error && errorText(error)}
-      onKeep={onKeep}
-      onAct={onAct}
+      onCancel={onKeep}
+      onConfirm={onAct}
     >
-      {kind === 'unsend' && isOnItsWay(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
+      {kind === 'unsend' && isInProgress(of) && <span className="block">{t('mass.ask_unsend_stops')}</span>}
       {t(`mass.ask_${told}_text`, { count: left, number: formatNumber(left) })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }
 
@@ -60,15 +60,15 @@ function Question({
  * Runs actions on mass messages and confirms irreversible ones. Render `question`; `problemOf` returns why
  * the last unconfirmed action on a message failed.
  */
-export function useActQuestion(creatorId: string, rows: readonly MassMessage[]) {
-  const { mutate, isPending, error, variables, reset } = useMassAct(creatorId)
-  const [asked, setAsked] = useState<Asked>()
-  const act = (name: MassAct, of: MassMessage) => {
+export function useConfirmedAction(creatorId: string, rows: readonly MassMessage[]) {
+  const { mutate, isPending, error, variables, reset } = useMassAction(creatorId)
+  const [asked, setAsked] = useState<PendingConfirmation>()
+  const act = (name: MassAction, of: MassMessage) => {
     reset()
-    if (name === 'stop' || name === 'unsend') setAsked({ act: name, of })
+    if (name === 'stop' || name === 'unsend') setAsked({ action: name, of })
     else mutate({ act: name, massMessageId: of.massMessageId })
   }
-  const confirm = ({ act: name, of }: Asked) =>
+  const confirm = ({ action: name, of }: PendingConfirmation) =>
     mutate({ act: name, massMessageId: of.massMessageId }, { onSuccess: () => setAsked(undefined) })
   const keep = () => {
     reset()
@@ -77,8 +77,8 @@ export function useActQuestion(creatorId: string, rows: readonly MassMessage[]) 
   const problemOf = ({ massMessageId }: MassMessage): string | undefined =>
     error && !asked && variables?.massMessageId === massMessageId ? errorText(error) : undefined
   const question = asked && (
-    <Question
-      asked={{ ...asked, of: current(rows, asked.of) }}
+    <ConfirmActionDialog
+      asked={{ ...asked, of: latestRowOf(rows, asked.of) }}
       isBusy={isPending}
       error={error}
       onKeep={keep}

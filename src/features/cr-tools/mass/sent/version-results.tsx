@@ -11,18 +11,22 @@ import { Numeral } from '@/ui/numeral'
 import { Table } from '@/ui/table'
 import type { Column } from '@/ui/table-column'
 
-import { partOf, perFanOf } from './parts'
+import { shareOf, revenuePerFan } from './parts'
 
-type Words = ReturnType<typeof useTranslation<'tools'>>['t']
+type VersionTranslate = ReturnType<typeof useTranslation<'tools'>>['t']
 
-interface Row extends MassVersionResult {
+interface VersionRow extends MassVersionResult {
   id: 'first' | 'second'
   name: string
   currency: string
   hasWon: boolean
 }
 
-const rowsOf = (t: Words, { winner, currency }: MassMessage, test: MassTest): Row[] =>
+const versionRowsOf = (
+  t: VersionTranslate,
+  { winner, currency }: MassMessage,
+  test: MassTest,
+): VersionRow[] =>
   (['first', 'second'] as const).map((id) => ({
     ...test[id],
     id,
@@ -31,7 +35,7 @@ const rowsOf = (t: Words, { winner, currency }: MassMessage, test: MassTest): Ro
     hasWon: winner === id,
   }))
 
-function Name({ of }: { of: Row }) {
+function VersionName({ of }: { of: VersionRow }) {
   const { t } = useTranslation('tools')
   return (
     <span className="inline-flex items-center gap-2 font-medium">
@@ -45,14 +49,14 @@ function Name({ of }: { of: Row }) {
   )
 }
 
-const columnsOf = (t: Words): Column<Row>[] => [
-  { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <Name of={row} /> },
+const versionColumns = (t: VersionTranslate): Column<VersionRow>[] => [
+  { id: 'name', header: t('mass.column_version'), isWide: true, cell: (row) => <VersionName of={row} /> },
   {
     id: 'perFan',
     header: t('mass.column_per_fan'),
     align: 'end',
     cell: (row) => {
-      const amount = perFanOf(row)
+      const amount = revenuePerFan(row)
       return amount === null ? <NoData /> : <Money of={{ amount, currency: row.currency }} />
     },
   },
@@ -61,7 +65,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
     id: 'seen',
     header: t('mass.column_seen'),
     align: 'end',
-    cell: (row) => <Numeral value={partOf(row.seen, row.sent)} isRatio digits={1} />,
+    cell: (row) => <Numeral value={shareOf(row.seen, row.sent)} isRatio digits={1} />,
   },
   {
     id: 'bought',
@@ -73,7 +77,9 @@ const columnsOf = (t: Words): Column<Row>[] => [
     id: 'unlock',
     header: t('mass.column_unlock'),
     align: 'end',
-    cell: (row) => <Numeral value={row.price > 0 ? partOf(row.bought, row.sent) : null} isRatio digits={1} />,
+    cell: (row) => (
+      <Numeral value={row.price > 0 ? shareOf(row.bought, row.sent) : null} isRatio digits={1} />
+    ),
   },
   {
     id: 'revenue',
@@ -84,7 +90,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
 ]
 
 /** Results per A/B version, and which earned more per fan (screens S12). */
-export function VersionResults({ of, test }: { of: MassMessage; test: MassTest }) {
+export function MassVersionResults({ of, test }: { of: MassMessage; test: MassTest }) {
   const { t } = useTranslation('tools')
   const { decidesAt } = test
   return (
@@ -93,8 +99,8 @@ export function VersionResults({ of, test }: { of: MassMessage; test: MassTest }
       <div className="min-w-0 rounded-card border border-line">
         <Table
           name={t('mass.versions')}
-          columns={columnsOf(t)}
-          rows={rowsOf(t, of, test)}
+          columns={versionColumns(t)}
+          rows={versionRowsOf(t, of, test)}
           rowKey={(row) => row.id}
           rowName={(row) => row.name}
         />

@@ -5,34 +5,34 @@ import type { Membership } from '@/domain/membership'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import { useArchive } from '../use-memberships'
+import { useArchiveMembership } from '../use-memberships'
 
-interface ArchiveQuestionProps {
+interface ArchiveDialogProps {
   creatorId: string
   of: Membership
   onClose: () => void
 }
 
 /** Confirms closing a membership to new members; current members stay. */
-export function ArchiveQuestion({ creatorId, of, onClose }: ArchiveQuestionProps) {
+export function ArchiveDialog({ creatorId, of, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation('marketplace')
-  const archive = useArchive(creatorId)
+  const archive = useArchiveMembership(creatorId)
   const name = isolate(of.title)
   const { membershipId } = of
   const restore = () =>
     archive.mutate({ membershipId, isArchived: false }, { onError: (error) => toast.error(errorText(error)) })
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('memberships.archive_title', { name })}
-      keep={t('memberships.archive_keep')}
-      act={t('memberships.archive')}
+      cancelLabel={t('memberships.archive_keep')}
+      confirmLabel={t('memberships.archive')}
       trackedAs="membership-archive"
       isBusy={archive.isPending}
       problem={archive.error && errorText(archive.error)}
-      onKeep={onClose}
-      onAct={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         archive.mutate(
           { membershipId, isArchived: true },
           {
@@ -47,6 +47,6 @@ export function ArchiveQuestion({ creatorId, of, onClose }: ArchiveQuestionProps
       }
     >
       {t('memberships.archive_text', { count: of.subscribers, number: formatNumber(of.subscribers) })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

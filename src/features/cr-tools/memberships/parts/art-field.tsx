@@ -3,15 +3,18 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
 import type { FormOf } from '@/ui/form/use-form'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 
 import { MediaFields } from '../../messages'
-import type { WrittenMembership } from '../written-settings'
+import type { MembershipFormValues } from '../written-settings'
 
 /** Field that selects the membership's picture from the vault. */
-export function ArtField({ form, creatorId }: { form: FormOf<WrittenMembership>; creatorId: string }) {
+export function ArtField({ form, creatorId }: { form: FormOf<MembershipFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
-  const { value, error, change } = useBound<WrittenMembership, 'art', Media | null>({ form, name: 'art' })
+  const { value, error, change } = useFormField<MembershipFormValues, 'art', Media | null>({
+    form,
+    name: 'art',
+  })
   const [isWrong, setWrong] = useState(false)
   const choose = (media: Media | undefined) => {
     const isPicture = media === undefined || media.kind === 'image'
@@ -21,7 +24,7 @@ export function ArtField({ form, creatorId }: { form: FormOf<WrittenMembership>;
   return (
     <MediaFields.One
       creatorId={creatorId}
-      words={{
+      labels={{
         label: t('memberships.art'),
         choose: t('memberships.art_choose'),
         change: t('memberships.art_change'),

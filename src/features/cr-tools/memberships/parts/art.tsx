@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
 /** A membership's picture, with a generated fallback when it is missing or fails to load. */
-export function Art({
+export function MembershipArt({
   of,
   icon = Gem,
   className,

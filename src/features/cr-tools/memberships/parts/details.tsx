@@ -11,7 +11,7 @@ import { DETAIL_TABS, type MembershipsView } from '../memberships-view'
 import { Subscribers } from './subscribers'
 import { TierPosts } from './tier-posts'
 
-interface DetailsProps {
+interface MembershipDetailsProps {
   view: MembershipsView
   creatorId: string
   memberships: readonly Membership[]
@@ -19,7 +19,7 @@ interface DetailsProps {
 }
 
 /** Tabs with subscribers and posts of the selected membership, or of all. */
-export function Details({ view, creatorId, memberships, titleOf }: DetailsProps) {
+export function MembershipDetails({ view, creatorId, memberships, titleOf }: MembershipDetailsProps) {
   const { t } = useTranslation('marketplace')
   const chosen = memberships.find(({ membershipId }) => membershipId === view.membershipId)
   return (

@@ -11,13 +11,13 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { FieldError } from '@/ui/field-error'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
-import { chatsFoundBy } from '../../find-chats'
+import { chatSearchQuery } from '../../find-chats'
 
-const MOST = 8
-const SEARCH_AFTER_MS = 250
+const MAX_FANS = 8
+const SEARCH_DEBOUNCE_MS = 250
 
 export interface PickedFan {
   userId: string
@@ -31,7 +31,7 @@ interface FanPickerProps {
   onChange: (picked: PickedFan[]) => void
 }
 
-function Found({
+function FoundFans({
   creatorId,
   text,
   picked,
@@ -41,14 +41,14 @@ function Found({
   onPick: (fan: PickedFan) => void
 }) {
   const { t } = useTranslation('marketplace')
-  const read = useQuery(chatsFoundBy(useQueryClient(), creatorId, text, MOST))
+  const read = useQuery(chatSearchQuery(useQueryClient(), creatorId, text, MAX_FANS))
   const fans = (read.data ?? []).flatMap(({ fanId, name }) =>
     fanId === null || picked.some(({ userId }) => userId === fanId) ? [] : [{ userId: fanId, name }],
   )
   return (
     <ContentState
       status={useQueryStatus(read, fans.length === 0)}
-      skeleton={<Bone className="h-24 rounded-control" />}
+      skeleton={<SkeletonBar className="h-24 rounded-control" />}
       empty={<p className="py-2 text-13 text-text-quiet">{t('memberships.gift_not_found')}</p>}
     >
       <ul aria-label={t('memberships.gift_found')} className="grid max-h-60 overflow-y-auto">
@@ -76,7 +76,7 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
   const { t } = useTranslation('marketplace')
   const problemId = useId()
   const [typed, setTyped] = useState('')
-  const text = useDebounced(typed.trim(), SEARCH_AFTER_MS)
+  const text = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
   return (
     <div role="group" aria-label={t('memberships.gift_fans')} className="grid gap-2">
       <span className="text-13 font-medium">{t('memberships.gift_fans')}</span>
@@ -106,7 +106,7 @@ export function FanPicker({ creatorId, picked, error, onChange }: FanPickerProps
         {error && <FieldError>{error}</FieldError>}
       </div>
       {text !== '' && (
-        <Found
+        <FoundFans
           creatorId={creatorId}
           text={text}
           picked={picked}

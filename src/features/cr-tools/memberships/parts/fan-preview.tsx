@@ -8,11 +8,11 @@ import { cx } from '@/ui/cx'
 import { FormattedText } from '@/ui/formatted-text'
 import { Segmented } from '@/ui/segmented'
 
-import { Art } from './art'
+import { MembershipArt } from './art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
 const DEVICES = ['phone', 'desktop'] as const
-type Device = (typeof DEVICES)[number]
+type PreviewDevice = (typeof DEVICES)[number]
 
 export interface PreviewedMembership extends MembershipPrices {
   title: string
@@ -22,7 +22,15 @@ export interface PreviewedMembership extends MembershipPrices {
 }
 
 /** The offer as on the creator's page. */
-function Offer({ of, currency, device }: { of: PreviewedMembership; currency: string; device: Device }) {
+function PreviewOffer({
+  of,
+  currency,
+  device,
+}: {
+  of: PreviewedMembership
+  currency: string
+  device: PreviewDevice
+}) {
   const { t } = useTranslation('marketplace')
   const isPhone = device === 'phone'
   return (
@@ -32,7 +40,7 @@ function Offer({ of, currency, device }: { of: PreviewedMembership; currency: st
         isPhone ? 'max-w-[320px]' : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
       )}
     >
-      <Art of={of.art} className={isPhone ? 'h-40' : 'min-h-56'} />
+      <MembershipArt of={of.art} className={isPhone ? 'h-40' : 'min-h-56'} />
       <div className="grid content-start gap-3 p-4">
         <p className="text-16 font-strong [overflow-wrap:anywhere]">
           <bdi>{of.title === '' ? t('memberships.preview_untitled') : of.title}</bdi>
@@ -57,9 +65,9 @@ function Offer({ of, currency, device }: { of: PreviewedMembership; currency: st
 }
 
 /** Live preview as a fan sees it on a phone or desktop. */
-export function FanPreview({ of, currency }: { of: PreviewedMembership; currency: string }) {
+export function MembershipPreview({ of, currency }: { of: PreviewedMembership; currency: string }) {
   const { t } = useTranslation('marketplace')
-  const [device, setDevice] = useState<Device>('phone')
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   return (
     <section aria-label={t('memberships.preview')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -72,7 +80,7 @@ export function FanPreview({ of, currency }: { of: PreviewedMembership; currency
         />
       </div>
       <div className="rounded-card bg-fill p-3">
-        <Offer of={of} currency={currency} device={device} />
+        <PreviewOffer of={of} currency={currency} device={device} />
       </div>
     </section>
   )

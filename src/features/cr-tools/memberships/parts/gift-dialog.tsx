@@ -8,22 +8,22 @@ import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { FormNumber } from '@/ui/form/written-fields'
 
-import { useRefreshMemberships } from '../use-memberships'
-import { wholeOf } from '../written-settings'
+import { useInvalidateMemberships } from '../use-memberships'
+import { parseWhole } from '../written-settings'
 import { FanPicker, type PickedFan } from './fan-picker'
 
-const USUAL_DAYS = '7'
+const DEFAULT_DAYS = '7'
 
-interface WrittenGift {
+interface GiftFormValues {
   userIds: PickedFan[]
   days: string
 }
 
-const NO_GIFT: WrittenGift = { userIds: [], days: USUAL_DAYS }
+const NO_GIFT: GiftFormValues = { userIds: [], days: DEFAULT_DAYS }
 
 interface GiftDialogProps {
   creatorId: string
@@ -31,9 +31,9 @@ interface GiftDialogProps {
   onClose: () => void
 }
 
-function useGift({ creatorId, of, onClose }: GiftDialogProps) {
+function useGiftForm({ creatorId, of, onClose }: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
-  const refresh = useRefreshMemberships()
+  const refresh = useInvalidateMemberships()
   const { giftDaysMax, giftFansMax } = MEMBERSHIP_LIMITS
   return useForm({
     schema: v.object({
@@ -44,7 +44,7 @@ function useGift({ creatorId, of, onClose }: GiftDialogProps) {
       ),
       days: v.pipe(
         v.string(),
-        v.transform((text) => wholeOf(text) ?? 0),
+        v.transform((text) => parseWhole(text) ?? 0),
         v.check(
           (days) => days >= 1 && days <= giftDaysMax,
           t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(giftDaysMax) }),
@@ -74,8 +74,8 @@ function useGift({ creatorId, of, onClose }: GiftDialogProps) {
 /** Dialog that gives fans a trial of a membership. */
 export function GiftDialog(props: GiftDialogProps) {
   const { t } = useTranslation('marketplace')
-  const form = useGift(props)
-  const fans = useBound<WrittenGift, 'userIds', PickedFan[]>({ form, name: 'userIds' })
+  const form = useGiftForm(props)
+  const fans = useFormField<GiftFormValues, 'userIds', PickedFan[]>({ form, name: 'userIds' })
   return (
     <FormDialog
       form={form}

@@ -6,13 +6,13 @@ import { formatMoney, formatNumber, formatPercent } from '@/i18n/format'
 import { useDebounced } from '@/services/use-debounced'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { usePriceImpact } from '../use-memberships'
 
-const ASKED_AFTER_MS = 400
+const IMPACT_DEBOUNCE_MS = 400
 
-function Impact({ of, from, to }: { of: PriceImpact; from: number; to: number }) {
+function ImpactText({ of, from, to }: { of: PriceImpact; from: number; to: number }) {
   const { t } = useTranslation('marketplace')
   const money = (amount: number) => formatMoney({ amount, currency: of.currency })
   const sign = of.estimate > 0 ? '+' : of.estimate < 0 ? '−' : ''
@@ -39,7 +39,7 @@ function Impact({ of, from, to }: { of: PriceImpact; from: number; to: number })
 }
 
 /** Shows the impact of a price change before saving. */
-export function ImpactNote({
+export function PriceImpactNote({
   membershipId,
   creatorId,
   from,
@@ -51,13 +51,13 @@ export function ImpactNote({
   to: number
 }) {
   const { t } = useTranslation('marketplace')
-  const price = useDebounced(to, ASKED_AFTER_MS)
+  const price = useDebounced(to, IMPACT_DEBOUNCE_MS)
   const read = usePriceImpact(membershipId, price, creatorId)
   return (
     <div role="status" aria-busy={price !== to || read.isFetching}>
       {read.data ? (
         <Banner tone="info">
-          <Impact of={read.data} from={from} to={price} />
+          <ImpactText of={read.data} from={from} to={price} />
         </Banner>
       ) : read.error ? (
         <Banner
@@ -71,7 +71,7 @@ export function ImpactNote({
           {t('memberships.impact_failed', { reason: errorText(read.error) })}
         </Banner>
       ) : (
-        <Bone className="h-24 rounded-card" />
+        <SkeletonBar className="h-24 rounded-card" />
       )}
     </div>
   )

@@ -10,17 +10,17 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 
 import { useTierName } from '../tier-name'
-import { Art } from './art'
+import { MembershipArt } from './art'
 import { LongerPrices, MonthPrice } from './price-lines'
 
-function StateBadge({ of }: { of: Membership }) {
+function MembershipStateBadge({ of }: { of: Membership }) {
   const { t } = useTranslation('marketplace')
   if (of.state === 'archived') return <Badge>{t('memberships.state_archived')}</Badge>
   if (of.state === 'hidden') return <Badge icon={EyeOff}>{t('memberships.state_hidden')}</Badge>
   return <Badge tone="success">{t('memberships.state_live')}</Badge>
 }
 
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+const MembershipFact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-12 text-text-quiet">{name}</dt>
     <dd className="tabular-nums">{children}</dd>
@@ -28,7 +28,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 )
 
 /** Member count with its limit, and members on a trial. */
-function Members({ of }: { of: Membership }) {
+function MemberCount({ of }: { of: Membership }) {
   const { t } = useTranslation('marketplace')
   return (
     <>
@@ -46,22 +46,22 @@ function Members({ of }: { of: Membership }) {
   )
 }
 
-function Figures({ of, currency }: { of: Membership; currency: string }) {
+function MembershipFigures({ of, currency }: { of: Membership; currency: string }) {
   const { t } = useTranslation('marketplace')
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-t border-line-quiet pt-3 text-13">
-      <Fact name={t('memberships.subscribers')}>
-        <Members of={of} />
-      </Fact>
-      <Fact name={t('memberships.revenue_short')}>
+      <MembershipFact name={t('memberships.subscribers')}>
+        <MemberCount of={of} />
+      </MembershipFact>
+      <MembershipFact name={t('memberships.revenue_short')}>
         {of.revenue === null ? <NoData /> : <Money of={{ amount: of.revenue, currency }} />}
-      </Fact>
-      <Fact name={t('memberships.churn')}>
+      </MembershipFact>
+      <MembershipFact name={t('memberships.churn')}>
         <Numeral value={of.churn} isRatio />
-      </Fact>
-      <Fact name={t('memberships.posts')}>
+      </MembershipFact>
+      <MembershipFact name={t('memberships.posts')}>
         <Numeral value={of.posts} />
-      </Fact>
+      </MembershipFact>
     </dl>
   )
 }
@@ -80,10 +80,10 @@ export function MembershipCard({
   const tierName = useTierName()
   return (
     <>
-      <Art of={of.art} className="h-28 shrink-0" />
+      <MembershipArt of={of.art} className="h-28 shrink-0" />
       <div className="flex min-h-11 items-center gap-1 px-2 pt-1">
         <span className="flex min-w-0 flex-1 flex-wrap gap-1 ps-2">
-          <StateBadge of={of} />
+          <MembershipStateBadge of={of} />
           {of.isPinned && (
             <Badge tone="accent" icon={Pin}>
               {t('memberships.pinned')}
@@ -109,7 +109,7 @@ export function MembershipCard({
                 number: formatNumber(of.includedMessages),
               })}
         </p>
-        <Figures of={of} currency={currency} />
+        <MembershipFigures of={of} currency={currency} />
       </div>
     </>
   )

@@ -12,21 +12,21 @@ import { FormSegmented, FormSelect, FormSwitch } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import type { FormOf } from '@/ui/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useTierName } from '../tier-name'
-import { type MembershipFormSubject, useMembershipForm } from '../use-membership-form'
+import { type MembershipFormOptions, useMembershipForm } from '../use-membership-form'
 import { useMembership } from '../use-memberships'
-import { priceOf, wholeOf, type WrittenMembership } from '../written-settings'
+import { parsePrice, parseWhole, type MembershipFormValues } from '../written-settings'
 import { ArtField } from './art-field'
-import { FanPreview } from './fan-preview'
-import { ImpactNote } from './impact-note'
+import { MembershipPreview } from './fan-preview'
+import { PriceImpactNote } from './impact-note'
 
-interface FieldsProps extends Omit<MembershipFormSubject, 'onSaved'> {
-  form: FormOf<WrittenMembership>
+interface MembershipFieldsProps extends Omit<MembershipFormOptions, 'onSaved'> {
+  form: FormOf<MembershipFormValues>
 }
 
-function TextFields({ form, creatorId, of, freeTiers }: FieldsProps) {
+function TextFields({ form, creatorId, of, freeTiers }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
   const tierName = useTierName()
   return (
@@ -62,9 +62,9 @@ function TextFields({ form, creatorId, of, freeTiers }: FieldsProps) {
 }
 
 /** Monthly price, with the impact of a change on current members. */
-function MonthField({ form, creatorId, currency, of }: FieldsProps) {
+function MonthPriceField({ form, creatorId, currency, of }: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
-  const price = priceOf(useWatch({ control: form.control, name: 'priceMonth' }))
+  const price = parsePrice(useWatch({ control: form.control, name: 'priceMonth' }))
   const isAnother = of && price != null && isMonthPrice(price) && price !== of.priceMonth
   return (
     <>
@@ -76,18 +76,23 @@ function MonthField({ form, creatorId, currency, of }: FieldsProps) {
         unit={currency}
       />
       {isAnother && (
-        <ImpactNote membershipId={of.membershipId} creatorId={creatorId} from={of.priceMonth} to={price} />
+        <PriceImpactNote
+          membershipId={of.membershipId}
+          creatorId={creatorId}
+          from={of.priceMonth}
+          to={price}
+        />
       )}
     </>
   )
 }
 
-function PriceFields(props: FieldsProps) {
+function MembershipPriceFields(props: MembershipFieldsProps) {
   const { t } = useTranslation('marketplace')
   const { form, currency } = props
   return (
     <>
-      <MonthField {...props} />
+      <MonthPriceField {...props} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormNumber
           form={form}
@@ -122,7 +127,7 @@ function PriceFields(props: FieldsProps) {
   )
 }
 
-function ShownFields({ form }: Pick<FieldsProps, 'form'>) {
+function VisibilityFields({ form }: Pick<MembershipFieldsProps, 'form'>) {
   const { t } = useTranslation('marketplace')
   return (
     <>
@@ -144,13 +149,13 @@ function ShownFields({ form }: Pick<FieldsProps, 'form'>) {
 }
 
 /** Preview of the valid values. */
-function Preview({ form, currency }: Pick<FieldsProps, 'form' | 'currency'>) {
+function EditorPreview({ form, currency }: Pick<MembershipFieldsProps, 'form' | 'currency'>) {
   const written = useWatch({ control: form.control })
   const art = useWatch({ control: form.control, name: 'art' })
-  const price = (text: string | undefined) => priceOf(text ?? '') ?? null
-  const whole = (text: string | undefined) => wholeOf(text ?? '') ?? null
+  const price = (text: string | undefined) => parsePrice(text ?? '') ?? null
+  const whole = (text: string | undefined) => parseWhole(text ?? '') ?? null
   return (
-    <FanPreview
+    <MembershipPreview
       currency={currency}
       of={{
         title: written.title ?? '',
@@ -167,7 +172,7 @@ function Preview({ form, currency }: Pick<FieldsProps, 'form' | 'currency'>) {
 }
 
 /** Form that creates or edits a membership, beside a preview as fans see it. */
-export function MembershipForm({ onClose, ...subject }: MembershipFormSubject & { onClose: () => void }) {
+export function MembershipForm({ onClose, ...subject }: MembershipFormOptions & { onClose: () => void }) {
   const { t } = useTranslation('marketplace')
   const form = useMembershipForm(subject)
   const fields = { ...subject, form }
@@ -187,16 +192,16 @@ export function MembershipForm({ onClose, ...subject }: MembershipFormSubject & 
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div className="grid min-w-0 content-start gap-4">
           <TextFields {...fields} />
-          <PriceFields {...fields} />
-          <ShownFields form={form} />
+          <MembershipPriceFields {...fields} />
+          <VisibilityFields form={form} />
         </div>
-        <Preview form={form} currency={subject.currency} />
+        <EditorPreview form={form} currency={subject.currency} />
       </div>
     </FormDialog>
   )
 }
 
-interface MembershipEditorProps extends Omit<MembershipFormSubject, 'of'> {
+interface MembershipEditorProps extends Omit<MembershipFormOptions, 'of'> {
   membershipId: string
   title: string
   range: Range
@@ -218,7 +223,7 @@ export function MembershipEditor({ membershipId, title, range, ...subject }: Mem
       onClose={subject.onClose}
       actions={<Button onClick={subject.onClose}>{t('memberships.close')}</Button>}
     >
-      <ContentState status={status} skeleton={<Bone className="h-96" />} />
+      <ContentState status={status} skeleton={<SkeletonBar className="h-96" />} />
     </Dialog>
   )
 }

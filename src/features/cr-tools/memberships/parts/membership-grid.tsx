@@ -2,17 +2,17 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Membership } from '@/domain/membership'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
 
 import { MembershipCard } from './membership-card'
-import { type MembershipAct, MembershipMenu } from './membership-menu'
+import { type MembershipAction, MembershipMenu } from './membership-menu'
 
-export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4'
+export const MEMBERSHIP_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4'
 
 const CARD = cx(
-  cardLook,
+  cardClasses,
   'flex min-w-0 cursor-default flex-col overflow-hidden outline-none',
   'data-hovered:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:border-accent data-dragging:opacity-50',
 )
@@ -25,22 +25,22 @@ interface MembershipGridProps {
   current: string | null
   mayEdit: boolean
   /** Absent when the user may not reorder. */
-  onOrder?: (ids: readonly string[]) => void
+  onReorder?: (ids: readonly string[]) => void
   onShow: (membershipId: string) => void
-  onAct: (act: MembershipAct, membership: Membership) => void
+  onAction: (act: MembershipAction, membership: Membership) => void
 }
 
 /** Grid of membership cards in the fans' order. Selecting a card shows its members; the handle drags it. */
 export function MembershipGrid(props: MembershipGridProps) {
-  const { name, memberships, currency, current, mayEdit, onOrder, onShow, onAct } = props
+  const { name, memberships, currency, current, mayEdit, onReorder, onShow, onAction } = props
   const { t } = useTranslation('marketplace')
   const ids = memberships.map(({ membershipId }) => membershipId)
-  const mayMove = mayEdit && onOrder !== undefined
+  const mayMove = mayEdit && onReorder !== undefined
   const hooks = useReordering({
     ids,
     nameOf: (id) => memberships.find(({ membershipId }) => membershipId === id)?.title ?? '',
     isDisabled: !mayMove,
-    onOrder: (order) => onOrder?.(order),
+    onOrder: (order) => onReorder?.(order),
     isGrid: true,
   })
   return (
@@ -57,7 +57,7 @@ export function MembershipGrid(props: MembershipGridProps) {
         const [key] = keys === 'all' ? [] : keys
         if (key !== undefined && key !== current) onShow(String(key))
       }}
-      className={cx(GRID, 'outline-none')}
+      className={cx(MEMBERSHIP_GRID, 'outline-none')}
     >
       {memberships.map((membership, index) => (
         <GridListItem
@@ -78,8 +78,8 @@ export function MembershipGrid(props: MembershipGridProps) {
                     of={membership}
                     isFirst={index === 0}
                     isLast={index === memberships.length - 1}
-                    onMove={(by) => onOrder?.(movedBy(ids, membership.membershipId, by))}
-                    onAct={(act) => onAct(act, membership)}
+                    onMove={(by) => onReorder?.(moveItem(ids, membership.membershipId, by))}
+                    onAction={(act) => onAction(act, membership)}
                   />
                 </>
               )

@@ -18,18 +18,18 @@ import { isolate } from '@/lib/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-export type MembershipAct = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
+export type MembershipAction = 'edit' | 'gift' | 'archive' | 'restore' | 'pin' | 'visibility'
 
 interface MembershipMenuProps {
   of: Membership
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
-  onAct: (act: MembershipAct) => void
+  onAction: (act: MembershipAction) => void
 }
 
 /** Menu of a membership's actions, with Move up and down as the alternative to dragging. */
-export function MembershipMenu({ of, isFirst, isLast, onMove, onAct }: MembershipMenuProps) {
+export function MembershipMenu({ of, isFirst, isLast, onMove, onAction: onAct }: MembershipMenuProps) {
   const { t } = useTranslation('marketplace')
   const trigger = <IconButton icon={Ellipsis} name={t('memberships.acts', { name: isolate(of.title) })} />
   if (of.state === 'archived')

@@ -1,28 +1,35 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Membership, SoldTier } from '@/domain/membership'
+import type { Membership, PurchasableTier } from '@/domain/membership'
 import type { Range } from '@/domain/range'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 
-import { ArchiveQuestion } from './archive-question'
+import { ArchiveDialog } from './archive-question'
 import { GiftDialog } from './gift-dialog'
 import { MembershipEditor, MembershipForm } from './membership-editor'
 
 /** The overlay that is open. */
-export type Open = { act: 'new' } | { act: 'edit' | 'gift' | 'archive'; of: Membership }
+export type MembershipsOverlayState = { act: 'new' } | { act: 'edit' | 'gift' | 'archive'; of: Membership }
 
-interface OverlayProps {
-  open: Open
+interface MembershipsOverlayProps {
+  open: MembershipsOverlayState
   creatorId: string
   currency: string
   range: Range
-  freeTiers: readonly SoldTier[]
+  freeTiers: readonly PurchasableTier[]
   onClose: () => void
 }
 
 /** Renders the open editor, gift dialog or confirmation. */
-export function Overlay({ open, creatorId, currency, range, freeTiers, onClose }: OverlayProps) {
+export function MembershipsOverlay({
+  open,
+  creatorId,
+  currency,
+  range,
+  freeTiers,
+  onClose,
+}: MembershipsOverlayProps) {
   const { t } = useTranslation('marketplace')
   const subject = {
     creatorId,
@@ -45,5 +52,5 @@ export function Overlay({ open, creatorId, currency, range, freeTiers, onClose }
       />
     )
   if (open.act === 'gift') return <GiftDialog creatorId={creatorId} of={open.of} onClose={onClose} />
-  return <ArchiveQuestion creatorId={creatorId} of={open.of} onClose={onClose} />
+  return <ArchiveDialog creatorId={creatorId} of={open.of} onClose={onClose} />
 }

@@ -7,10 +7,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { listSubscribers } from '@/api/calls/memberships'
 import { pagesOf } from '@/api/query'
 import { type Subscriber, SUBSCRIBER_STATES, type SubscriberState } from '@/domain/membership'
-import { AddressSearch } from '@/features/figures/address-search'
-import { PER_FILE_PART } from '@/features/figures/save-all'
+import { UrlSearchField } from '@/features/figures/address-search'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { formatDate } from '@/i18n/format'
 import { moneyCell, momentCell } from '@/lib/file-cell'
 import { Badge, type Tone } from '@/ui/badge'
@@ -24,8 +24,8 @@ import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
 import { FanLink } from '../../fan-link'
-import { FIND, type MembershipsView } from '../memberships-view'
-import { askedOf, useSubscribers } from '../use-memberships'
+import { SEARCH_PARAM, type MembershipsView } from '../memberships-view'
+import { subscribersRequestOf, useSubscribers } from '../use-memberships'
 
 interface SubscribersProps {
   view: MembershipsView
@@ -34,7 +34,7 @@ interface SubscribersProps {
   titleOf: (membershipId: string) => string
 }
 
-interface Look extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
+interface SubscriberColumnContext extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
   t: TFunction<'marketplace'>
   timezone: string
   currency: string
@@ -45,15 +45,19 @@ interface Look extends Pick<SubscribersProps, 'creatorId' | 'titleOf'> {
 /** The server sorts; this only marks the column as sortable. */
 const byServer = () => null
 
-const TONES: Record<SubscriberState, Tone> = { active: 'success', expiring: 'warning', gifted: 'info' }
+const SUBSCRIBER_STATE_TONES: Record<SubscriberState, Tone> = {
+  active: 'success',
+  expiring: 'warning',
+  gifted: 'info',
+}
 
-function whoColumns({ t, creatorId, titleOf, nameOf }: Look): Column<Subscriber>[] {
+function subscriberColumns({ t, creatorId, titleOf, nameOf }: SubscriberColumnContext): Column<Subscriber>[] {
   return [
     {
       id: 'fan',
       header: t('memberships.column_fan'),
       sortValue: byServer,
-      file: ({ userId }) => nameOf(userId),
+      exportValue: ({ userId }) => nameOf(userId),
       cell: ({ userId, channelId }) =>
         channelId === null ? (
           <UserName name={nameOf(userId)} />
@@ -64,19 +68,21 @@ function whoColumns({ t, creatorId, titleOf, nameOf }: Look): Column<Subscriber>
     {
       id: 'membership',
       header: t('memberships.column_membership'),
-      file: ({ membershipId }) => titleOf(membershipId),
+      exportValue: ({ membershipId }) => titleOf(membershipId),
       cell: ({ membershipId }) => <bdi>{titleOf(membershipId)}</bdi>,
     },
     {
       id: 'state',
       header: t('memberships.column_state'),
-      file: ({ state }) => t(`memberships.subscriber_${state}`),
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`memberships.subscriber_${state}`)}</Badge>,
+      exportValue: ({ state }) => t(`memberships.subscriber_${state}`),
+      cell: ({ state }) => (
+        <Badge tone={SUBSCRIBER_STATE_TONES[state]}>{t(`memberships.subscriber_${state}`)}</Badge>
+      ),
     },
   ]
 }
 
-function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscriber>[] {
+function dateColumns({ t, timezone, currency, seesSpend }: SubscriberColumnContext): Column<Subscriber>[] {
   const day = (at: number) => formatDate(at, { dateStyle: 'medium', timeZone: timezone })
   const price: Column<Subscriber> = {
     id: 'price',
@@ -84,7 +90,7 @@ function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscri
     align: 'end',
     info: t('memberships.column_price_info'),
     sortValue: byServer,
-    file: (row) => moneyCell(row.price === null ? null : { amount: row.price, currency }),
+    exportValue: (row) => moneyCell(row.price === null ? null : { amount: row.price, currency }),
     cell: (row) => (row.price === null ? <NoData /> : <Money of={{ amount: row.price, currency }} />),
   }
   return [
@@ -93,7 +99,7 @@ function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscri
       header: t('memberships.column_since'),
       sortValue: byServer,
       sortsFrom: 'descending',
-      file: ({ since }) => momentCell(since, timezone),
+      exportValue: ({ since }) => momentCell(since, timezone),
       cell: ({ since }) => <bdi>{day(since)}</bdi>,
     },
     {
@@ -101,7 +107,7 @@ function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscri
       header: t('memberships.column_ends'),
       info: t('memberships.column_ends_info', { zone: timezone }),
       sortValue: byServer,
-      file: ({ endsAt }) => momentCell(endsAt, timezone),
+      exportValue: ({ endsAt }) => momentCell(endsAt, timezone),
       cell: ({ endsAt, renews }) =>
         endsAt === null ? (
           <NoData />
@@ -113,11 +119,14 @@ function whenColumns({ t, timezone, currency, seesSpend }: Look): Column<Subscri
   ]
 }
 
-const columnsOf = (look: Look): Column<Subscriber>[] => [...whoColumns(look), ...whenColumns(look)]
+const allSubscriberColumns = (context: SubscriberColumnContext): Column<Subscriber>[] => [
+  ...subscriberColumns(context),
+  ...dateColumns(context),
+]
 
 const ALL = 'all'
 
-function Filters({ view }: { view: MembershipsView }) {
+function SubscriberFilters({ view }: { view: MembershipsView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('memberships.filters')}>
@@ -133,7 +142,7 @@ function Filters({ view }: { view: MembershipsView }) {
           view.narrow({ subscriberState: SUBSCRIBER_STATES.find((one) => one === value) ?? null })
         }
       />
-      <AddressSearch of={FIND} name={t('memberships.find')} className="w-60 max-sm:w-full" />
+      <UrlSearchField of={SEARCH_PARAM} name={t('memberships.find')} className="w-60 max-sm:w-full" />
       {view.isNarrowed && (
         <Button kind="ghost" onClick={view.clear}>
           {t('memberships.clear_filters')}
@@ -160,7 +169,7 @@ function NoSubscribers({ view }: { view: MembershipsView }) {
   )
 }
 
-const idsOf = (rows: readonly Subscriber[]): string[] => rows.map(({ userId }) => userId)
+const userIdsOf = (rows: readonly Subscriber[]): string[] => rows.map(({ userId }) => userId)
 
 /** Table of subscribers of one membership, or of all. */
 export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
@@ -168,23 +177,27 @@ export function Subscribers({ view, creatorId, titleOf }: SubscribersProps) {
   const client = useQueryClient()
   const read = useSubscribers(view, creatorId)
   const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useNames(idsOf(rows))
+  const nameOf = useUserNames(userIdsOf(rows))
   const currency = read.data?.pages[0]?.currency ?? ''
   const { timezone, seesSpend } = view
-  const look = useMemo(
-    (): Look => ({ t, timezone, creatorId, currency, seesSpend, nameOf, titleOf }),
+  const context = useMemo(
+    (): SubscriberColumnContext => ({ t, timezone, creatorId, currency, seesSpend, nameOf, titleOf }),
     [t, timezone, creatorId, currency, seesSpend, nameOf, titleOf],
   )
-  const columns = useMemo(() => columnsOf(look), [look])
+  const columns = useMemo(() => allSubscriberColumns(context), [context])
   const load = async () => {
-    const all = pagesOf(listSubscribers, { ...askedOf(view), limit: PER_FILE_PART }, creatorId)
+    const all = pagesOf(
+      listSubscribers,
+      { ...subscribersRequestOf(view), limit: EXPORT_PAGE_SIZE },
+      creatorId,
+    )
     const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const names = await loadNames(client, idsOf(pages.flatMap(({ data }) => data)))
-    return { pages, columns: columnsOf({ ...look, nameOf: names }) }
+    const names = await loadUserNames(client, userIdsOf(pages.flatMap(({ data }) => data)))
+    return { pages, columns: allSubscriberColumns({ ...context, nameOf: names }) }
   }
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Filters view={view} />
+      <SubscriberFilters view={view} />
       <ServerTable
         id="subscribers"
         title={t('memberships.subscribers')}

@@ -3,28 +3,28 @@ import { Link } from 'react-router'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { isSwitchedOff } from '@/domain/access'
+import { isToolSwitchedOff } from '@/domain/access'
 import type { Post } from '@/domain/post-category'
 import { href } from '@/domain/routes'
 import { useCurrentUser } from '@/features/auth'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
-import { linkLook } from '@/ui/link'
-import { Bone } from '@/ui/skeleton'
+import { linkClasses } from '@/ui/link'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useMembershipPosts } from '../use-memberships'
-import { Art } from './art'
+import { MembershipArt } from './art'
 
-const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
-const POSTS = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-3'
+const SKELETON_POSTS = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+const POST_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-3'
 
 const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
-  <li className={cx(cardLook, 'flex min-w-0 items-center gap-3 overflow-hidden')}>
-    <Art of={post.media[0] ?? null} icon={GalleryVerticalEnd} className="size-20 shrink-0" />
+  <li className={cx(cardClasses, 'flex min-w-0 items-center gap-3 overflow-hidden')}>
+    <MembershipArt of={post.media[0] ?? null} icon={GalleryVerticalEnd} className="size-20 shrink-0" />
     <div className="min-w-0 py-2 pe-3">
       <p dir="auto" className="line-clamp-2 leading-5">
         {post.text}
@@ -37,11 +37,11 @@ const PostRow = ({ post, timezone }: { post: Post; timezone: string }) => (
 )
 
 /** Link to where a tier's posts are chosen, with permission. */
-function ToCategories() {
+function CategoriesLink() {
   const { t } = useTranslation('marketplace')
-  if (isSwitchedOff('postCategories', useCurrentUser().data?.chatterPermissions)) return null
+  if (isToolSwitchedOff('postCategories', useCurrentUser().data?.chatterPermissions)) return null
   return (
-    <Link to={href('postCategories')} className={linkLook()}>
+    <Link to={href('postCategories')} className={linkClasses()}>
       {t('memberships.posts_change')}
     </Link>
   )
@@ -64,14 +64,18 @@ export function TierPosts({
     <ContentState
       status={useQueryStatus(read, posts.length === 0)}
       skeleton={
-        <div className={POSTS}>
-          {PLACES.map((place) => (
-            <Bone key={place} className="h-20 rounded-card" />
+        <div className={POST_GRID}>
+          {SKELETON_POSTS.map((place) => (
+            <SkeletonBar key={place} className="h-20 rounded-card" />
           ))}
         </div>
       }
       empty={
-        <EmptyState icon={GalleryVerticalEnd} title={t('memberships.posts_empty')} actions={<ToCategories />}>
+        <EmptyState
+          icon={GalleryVerticalEnd}
+          title={t('memberships.posts_empty')}
+          actions={<CategoriesLink />}
+        >
           {t('memberships.posts_empty_text')}
         </EmptyState>
       }
@@ -79,9 +83,9 @@ export function TierPosts({
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-x-3 text-13 text-text-quiet">
           {t('memberships.posts_text')}
-          <ToCategories />
+          <CategoriesLink />
         </p>
-        <ul className={POSTS}>
+        <ul className={POST_GRID}>
           {posts.map((post) => (
             <PostRow key={post.postId} post={post} timezone={timezone} />
           ))}

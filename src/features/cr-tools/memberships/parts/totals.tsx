@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { MembershipTotals } from '@/domain/membership'
-import { rangeWords } from '@/features/figures/period-words'
+import { formatPeriodRange } from '@/features/figures/period-words'
 import { formatNumber } from '@/i18n/format'
 import { Money } from '@/ui/money'
 import { Numeral } from '@/ui/numeral'
@@ -10,15 +10,15 @@ import { Tile, TileGroup, TileSkeleton } from '@/ui/tile'
 import type { InferOutput } from 'valibot'
 import type { MembershipsView } from '../memberships-view'
 
-interface TotalsProps {
+interface MembershipTotalTilesProps {
   of: { currency: string; totals: InferOutput<typeof MembershipTotals> } | undefined
   view: MembershipsView
 }
 
 /** Totals of all memberships; same figures as dashboard and earnings for the period. */
-export function Totals({ of, view }: TotalsProps) {
+export function MembershipTotalTiles({ of, view }: MembershipTotalTilesProps) {
   const { t } = useTranslation('marketplace')
-  const period = rangeWords(view.range)
+  const period = formatPeriodRange(view.range)
   const zone = view.timezone
   return (
     <TileGroup name={t('memberships.totals')}>

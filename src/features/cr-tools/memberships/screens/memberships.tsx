@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
 import { useQueryStatus } from '@/api/query-status'
-import { type Membership, SOLD_TIERS } from '@/domain/membership'
+import { type Membership, PURCHASABLE_TIERS } from '@/domain/membership'
 import { PeriodMenu } from '@/features/figures/period-menu'
 import { ZoneSelect } from '@/features/figures/zone-select'
 import { isolate } from '@/lib/isolate'
@@ -15,33 +15,39 @@ import { ContentState } from '@/ui/content-state'
 import { ControlRow } from '@/ui/control-row'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { type MembershipsView, useMembershipsView } from '../memberships-view'
-import { Details } from '../parts/details'
-import { GRID, MembershipGrid } from '../parts/membership-grid'
-import type { MembershipAct } from '../parts/membership-menu'
-import { type Open, Overlay } from '../parts/overlay'
-import { Totals } from '../parts/totals'
-import { useArchive, useMayEditMemberships, useMemberships, usePatch, useReorder } from '../use-memberships'
+import { MembershipDetails } from '../parts/details'
+import { MEMBERSHIP_GRID, MembershipGrid } from '../parts/membership-grid'
+import type { MembershipAction } from '../parts/membership-menu'
+import { type MembershipsOverlayState, MembershipsOverlay } from '../parts/overlay'
+import { MembershipTotalTiles } from '../parts/totals'
+import {
+  useArchiveMembership,
+  useMayEditMemberships,
+  useMemberships,
+  usePatchMembership,
+  useReorderMemberships,
+} from '../use-memberships'
 
-const CARDS = ['one', 'two', 'three'] as const
+const SKELETON_CARDS = ['one', 'two', 'three'] as const
 
-const CardsSkeleton = () => (
-  <div className={GRID}>
-    {CARDS.map((card) => (
-      <Bone key={card} className="h-[460px] rounded-card" />
+const MembershipCardsSkeleton = () => (
+  <div className={MEMBERSHIP_GRID}>
+    {SKELETON_CARDS.map((card) => (
+      <SkeletonBar key={card} className="h-[460px] rounded-card" />
     ))}
   </div>
 )
 
 /** Runs a card's menu action at once or opens its overlay. */
-function useAct(creatorId: string, onOpen: (open: Open) => void) {
+function useMembershipAction(creatorId: string, onOpen: (open: MembershipsOverlayState) => void) {
   const { t } = useTranslation('marketplace')
-  const archive = useArchive(creatorId)
-  const patch = usePatch(creatorId)
-  return (act: MembershipAct, of: Membership) => {
+  const archive = useArchiveMembership(creatorId)
+  const patch = usePatchMembership(creatorId)
+  return (act: MembershipAction, of: Membership) => {
     const name = isolate(of.title)
     if (act === 'restore')
       archive.mutate(
@@ -58,20 +64,20 @@ function useAct(creatorId: string, onOpen: (open: Open) => void) {
   }
 }
 
-interface CardsProps {
+interface MembershipCardsProps {
   view: MembershipsView
   creatorId: string
   mayEdit: boolean
-  newReason: string | undefined
-  onOpen: (open: Open) => void
+  newDisabledReason: string | undefined
+  onOpen: (open: MembershipsOverlayState) => void
 }
 
 /** Open memberships, then archived ones. */
-function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
+function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }: MembershipCardsProps) {
   const { t } = useTranslation('marketplace')
   const read = useMemberships(view.range, creatorId)
-  const reorder = useReorder(view.range, creatorId)
-  const act = useAct(creatorId, onOpen)
+  const reorder = useReorderMemberships(view.range, creatorId)
+  const act = useMembershipAction(creatorId, onOpen)
   const all = read.data?.data ?? []
   const archived = all.filter(({ state }) => state === 'archived')
   const open = all.filter(({ state }) => state !== 'archived')
@@ -85,14 +91,14 @@ function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
   return (
     <ContentState
       status={useQueryStatus(read, all.length === 0)}
-      skeleton={<CardsSkeleton />}
+      skeleton={<MembershipCardsSkeleton />}
       empty={
         <EmptyState
           icon={Gem}
           title={t('memberships.empty')}
           actions={
             mayEdit && (
-              <Button disabledReason={newReason} onClick={() => onOpen({ act: 'new' })}>
+              <Button disabledReason={newDisabledReason} onClick={() => onOpen({ act: 'new' })}>
                 {t('memberships.new')}
               </Button>
             )
@@ -108,7 +114,7 @@ function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
           {...shared}
           name={t('memberships.title')}
           memberships={open}
-          onOrder={(ids) => reorder.mutate(ids)}
+          onReorder={(ids) => reorder.mutate(ids)}
         />
         {archived.length > 0 && (
           <section aria-labelledby="memberships-archived" className="grid gap-3">
@@ -125,25 +131,25 @@ function Cards({ view, creatorId, mayEdit, newReason, onOpen }: CardsProps) {
 }
 
 /** Why a membership cannot be created now. */
-function useNewReason(freeCount: number | undefined): string | undefined {
+function useNewDisabledReason(freeCount: number | undefined): string | undefined {
   const { t } = useTranslation('marketplace')
   const isOnline = useOnline()
   if (!isOnline) return t('memberships.offline')
   return freeCount === 0 ? t('memberships.no_free_tier') : undefined
 }
 
-function Memberships({ creatorId }: { creatorId: string }) {
+function MembershipsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const { t: analytics } = useTranslation('analytics')
   const mayEdit = useMayEditMemberships()
   const view = useMembershipsView()
   const { data } = useMemberships(view.range, creatorId)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<MembershipsOverlayState>()
   const memberships = data?.data
-  const freeTiers = SOLD_TIERS.filter(
+  const freeTiers = PURCHASABLE_TIERS.filter(
     (tier) => !memberships?.some((one) => one.tier === tier && one.state !== 'archived'),
   )
-  const newReason = useNewReason(memberships && freeTiers.length)
+  const newReason = useNewDisabledReason(memberships && freeTiers.length)
   const titleOf = useCallback(
     (id: string) => memberships?.find(({ membershipId }) => membershipId === id)?.title ?? '',
     [memberships],
@@ -170,13 +176,19 @@ function Memberships({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      <Totals of={data} view={view} />
-      <Cards view={view} creatorId={creatorId} mayEdit={mayEdit} newReason={newReason} onOpen={setOpen} />
+      <MembershipTotalTiles of={data} view={view} />
+      <MembershipCards
+        view={view}
+        creatorId={creatorId}
+        mayEdit={mayEdit}
+        newDisabledReason={newReason}
+        onOpen={setOpen}
+      />
       {memberships && memberships.length > 0 && (
-        <Details view={view} creatorId={creatorId} memberships={memberships} titleOf={titleOf} />
+        <MembershipDetails view={view} creatorId={creatorId} memberships={memberships} titleOf={titleOf} />
       )}
       {open && data && (
-        <Overlay
+        <MembershipsOverlay
           open={open}
           creatorId={creatorId}
           currency={data.currency}
@@ -192,5 +204,5 @@ function Memberships({ creatorId }: { creatorId: string }) {
 /** /memberships: what fans subscribe to, by tier (screens S19). */
 export default function MembershipsScreen() {
   const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Memberships key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <MembershipsPage key={creatorId} creatorId={creatorId} />
 }

@@ -8,21 +8,21 @@ import { queryClient as client } from '@/api/query-client'
 import { send } from '@/api/send'
 import { server, world } from '@/mocks/node'
 import { CREATORS } from '@/mocks/seed/creators'
-import { addTheirs } from '@/mocks/threads/add-message'
+import { addFanMessage } from '@/mocks/threads/add-message'
 import { talkOf } from '@/mocks/threads/talk'
-import { onOutageChange, tryNow, watchConnection } from '@/services/connection'
-import { workAs } from '@/services/own-work'
+import { onOutageChange, retryConnection, watchConnection } from '@/services/connection'
+import { setWorkingUser } from '@/services/own-work'
 
 import {
   CREATOR,
-  openComposer,
-  pass,
+  renderComposer,
+  advanceTime,
   sendButton,
-  withComposerBackend,
+  setUpComposerBackend,
 } from '../../../../../tests/composer-stage'
-import { loadNewest, threadOf } from '../../thread-cache'
+import { loadNewest, threadQuery } from '../../thread-cache'
 
-withComposerBackend()
+setUpComposerBackend()
 
 const creator = CREATORS[0] ?? expect.fail('no creator')
 const TITLE = 'This message may need care'
@@ -31,11 +31,11 @@ const TITLE = 'This message may need care'
  * Opens a conversation whose last fan message may need care. Each test uses another one: handled messages are
  * remembered for the life of the page, and a new mock has the same IDs.
  */
-async function openInNeed(channelId: string) {
-  const view = await openComposer(channelId)
-  await client.query(threadOf(CREATOR, channelId))
+async function openChannelNeedingCare(channelId: string) {
+  const view = await renderComposer(channelId)
+  await client.query(threadQuery(CREATOR, channelId))
   const text = 'i want to die'
-  await world.visit(() => void addTheirs(world, talkOf(world, creator, channelId), { text }))
+  await world.transact(() => void addFanMessage(world, talkOf(world, creator, channelId), { text }))
   const loadAgain = () => act(() => loadNewest({ client, creatorId: CREATOR, channelId }))
   await loadAgain()
   expect(await screen.findByText(TITLE)).toBeVisible()
@@ -43,11 +43,11 @@ async function openInNeed(channelId: string) {
     (await send(listMessages, { channelId, limit: 1 }, { creatorId: CREATOR })).data.at(-1)
   return { ...view, loadAgain, newest }
 }
-const seenTo = () => screen.getByRole('button', { name: 'Handled' })
+const handledButton = () => screen.getByRole('button', { name: 'Handled' })
 
 describe('a fan message that may need care', () => {
   it('pauses selling, offers help, alerts a manager, and is dismissed when handled', async () => {
-    const { user, box, newest } = await openInNeed('channel-1-2')
+    const { user, box, newest } = await openChannelNeedingCare('channel-1-2')
     await user.type(box, 'I am here')
     await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
     const price = screen.getByRole('button', { name: 'Price' })
@@ -58,7 +58,7 @@ describe('a fan message that may need care', () => {
     expect(
       await screen.findByText(/^Your manager now knows .* safety team: support@/, { selector: 'p' }),
     ).toBeVisible()
-    await user.click(seenTo())
+    await user.click(handledButton())
     expect(screen.queryByText(TITLE)).toBeNull()
     expect(box).toHaveFocus()
     expect(price).not.toHaveAccessibleDescription(/Selling is paused/)
@@ -66,7 +66,7 @@ describe('a fan message that may need care', () => {
   })
 
   it('is dismissed for later visitors after a colleague handled it', async () => {
-    const { newest, loadAgain } = await openInNeed('channel-1-3')
+    const { newest, loadAgain } = await openChannelNeedingCare('channel-1-3')
     const { messageId = '' } = (await newest()) ?? {}
     await send(seeToCrisis, { channelId: 'channel-1-3', messageId })
     await loadAgain()
@@ -74,20 +74,20 @@ describe('a fan message that may need care', () => {
   })
 
   it('reappears with the reason when the server rejects the call', async () => {
-    const { user } = await openInNeed('channel-1-4')
+    const { user } = await openChannelNeedingCare('channel-1-4')
     const message = 'This conversation is not yours.'
     server.use(
       http.post(`*${seeToCrisis.path}`, () =>
         HttpResponse.json({ statusCode: 403, message }, { status: 403 }),
       ),
     )
-    await user.click(seenTo())
+    await user.click(handledButton())
     expect(await screen.findByText(`Couldn't mark as handled. ${message}`)).toBeVisible()
     expect(screen.getByText(TITLE)).toBeVisible()
   })
 
   it('stays dismissed offline and retries the call after the connection returns', async () => {
-    const { user, newest } = await openInNeed('channel-1-5')
+    const { user, newest } = await openChannelNeedingCare('channel-1-5')
     let isBack = false
     let isOut = false
     const stop = watchConnection(async () => isBack)
@@ -95,18 +95,18 @@ describe('a fan message that may need care', () => {
       isOut = outage !== undefined
     })
     server.use(http.post(`*${seeToCrisis.path}`, () => HttpResponse.error(), { once: true }))
-    await user.click(seenTo())
+    await user.click(handledButton())
     await waitFor(() => expect(isOut).toBe(true))
     expect(screen.queryByText(TITLE)).toBeNull()
     expect((await newest())?.seenToAt).toBeNull()
     isBack = true
-    tryNow()
+    retryConnection()
     await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
     stop()
   })
 
   it('retries once when only this call fails, and reappears with the reason when that fails too', async () => {
-    const { user, newest } = await openInNeed('channel-1-6')
+    const { user, newest } = await openChannelNeedingCare('channel-1-6')
     const stop = watchConnection(async () => true)
     const lose = (times: number) => {
       let lost = 0
@@ -114,19 +114,19 @@ describe('a fan message that may need care', () => {
       return () => lost
     }
     const lost = lose(2)
-    await user.click(seenTo())
+    await user.click(handledButton())
     expect(await screen.findByText(/^Couldn't mark as handled/)).toBeVisible()
     expect(lost()).toBe(2)
     lose(1)
-    await user.click(seenTo())
+    await user.click(handledButton())
     await waitFor(async () => expect((await newest())?.seenToAt).toEqual(expect.any(Number)))
     stop()
   })
 
   it('is not reported as another user after a change of user', async () => {
-    const { user, newest } = await openInNeed('channel-1-7')
+    const { user, newest } = await openChannelNeedingCare('channel-1-7')
     const stop = watchConnection(async () => true)
-    workAs('staff-04')
+    setWorkingUser('staff-04')
     let calls = 0
     const answer = Promise.withResolvers<void>()
     server.use(
@@ -136,12 +136,12 @@ describe('a fan message that may need care', () => {
         return HttpResponse.error()
       }),
     )
-    await user.click(seenTo())
+    await user.click(handledButton())
     await waitFor(() => expect(calls).toBe(1))
-    act(() => workAs('staff-05'))
+    act(() => setWorkingUser('staff-05'))
     answer.resolve()
-    await pass(50)
-    tryNow()
+    await advanceTime(50)
+    retryConnection()
     await newest()
     expect(calls).toBe(1)
     stop()

@@ -10,12 +10,12 @@ import { openCrisisHelpFor } from '@/features/crisis'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import type { ComposerDesk } from './content'
-import { seeTo, useSeenTo } from './seen-to'
-import { useDeskFan } from './tools/desk-fan'
+import type { ComposerHandle } from './content'
+import { markHandled, useHandledMessages } from './seen-to'
+import { useRecipientFan } from './tools/desk-fan'
 
 /** Returns the help line of the fan's country as text to insert; undefined when there is none. */
-async function lineFor(country: string | null | undefined) {
+async function helpLineFor(country: string | null | undefined) {
   const { crisisHelpFor } = await import('@/domain/crisis-lines')
   return country ? crisisHelpFor(country)?.lines[0] : undefined
 }
@@ -26,23 +26,23 @@ export function CareBar({
   channelId,
   messageId,
 }: {
-  desk: ComposerDesk
+  desk: ComposerHandle
   channelId: string
   messageId: string
 }) {
   const { t } = useTranslation(['tools', 'common'])
-  const country = useDeskFan(desk)?.countryCode
+  const country = useRecipientFan(desk)?.countryCode
   const escalate = useMutation(mutationOf(escalateCrisis))
   const told = escalate.isSuccess ? t('common:crisis.told', { email: env.supportEmail }) : undefined
-  const refused = useSeenTo().get(messageId)?.error
+  const refused = useHandledMessages().get(messageId)?.error
   const context = { channelId, fanCountry: country ?? undefined }
   const share = async () => {
-    const line = await lineFor(country).catch(() => undefined)
+    const line = await helpLineFor(country).catch(() => undefined)
     if (line) desk.insert(t('composer.care_words', { name: line.name, number: line.number }))
     else openCrisisHelpFor(context)
   }
   const done = () => {
-    void seeTo({ channelId, messageId })
+    void markHandled({ channelId, messageId })
     // Pressing the button unmounts the bar, so focus moves to the text field.
     desk.focus()
   }

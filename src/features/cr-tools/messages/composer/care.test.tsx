@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { isoOf } from '@/domain/instant'
 import type { Message } from '@/domain/message'
-import { type Thread, threadFrom } from '@/domain/thread'
+import { type Thread, createThread } from '@/domain/thread'
 
 import { CREATOR, messageOf } from '../../../../../tests/live-facts'
-import { mergeMessage, threadOf } from '../../thread-cache'
-import { useMessageInNeed } from './care'
+import { mergeMessage, threadQuery } from '../../thread-cache'
+import { useMessageNeedingCare } from './care'
 
 const HOUR_MS = 3_600_000
 let client = new QueryClient()
@@ -16,65 +16,65 @@ beforeEach(() => {
   client = new QueryClient()
 })
 const group = { channelId: 'channel-g', userId: null }
-const { queryKey } = threadOf(CREATOR, 'channel-g')
+const { queryKey } = threadQuery(CREATOR, 'channel-g')
 const sadOf = (facts: Parameters<typeof messageOf>[1] = {}) =>
   messageOf('sad', { channelId: 'channel-g', senderId: 'fan-7', text: 'i want to die', ...facts })
 /** Applies an event and waits until the page has rendered it. */
-const told = (tell: () => void) =>
+const emitAndWait = (tell: () => void) =>
   act(async () => {
     tell()
     await new Promise((resolve) => setTimeout(resolve))
   })
-const hold = (messages: Message[], more: Partial<Thread> = {}) =>
-  told(() => {
-    const data = threadFrom({ data: messages, hasBefore: false, hasAfter: false })
+const cacheThread = (messages: Message[], more: Partial<Thread> = {}) =>
+  emitAndWait(() => {
+    const data = createThread({ data: messages, hasBefore: false, hasAfter: false })
     client.setQueryData(queryKey, { ...data, ...more })
   })
-const draw = () =>
-  renderHook(() => useMessageInNeed(CREATOR, group), {
+const renderCareHook = () =>
+  renderHook(() => useMessageNeedingCare(CREATOR, group), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   }).result
 const ago = (ms: number) => isoOf(Date.now() - ms)
 
 describe('a message that may need care, in a group', () => {
   it('is found from any fan', async () => {
-    await hold([sadOf()])
-    const found = draw()
+    await cacheThread([sadOf()])
+    const found = renderCareHook()
     await waitFor(() => expect(found.current).toBe('sad'))
   })
 
   it('ignores own messages, handled ones and those older than 72 h', async () => {
     const now = { createdAt: ago(0) }
-    await hold([sadOf({ createdAt: ago(71 * HOUR_MS) })])
-    const found = draw()
+    await cacheThread([sadOf({ createdAt: ago(71 * HOUR_MS) })])
+    const found = renderCareHook()
     await waitFor(() => expect(found.current).toBe('sad'))
-    await hold([sadOf({ ...now, senderId: CREATOR })])
+    await cacheThread([sadOf({ ...now, senderId: CREATOR })])
     expect(found.current).toBeUndefined()
-    await hold([sadOf({ ...now, seenToAt: ago(0) })])
+    await cacheThread([sadOf({ ...now, seenToAt: ago(0) })])
     expect(found.current).toBeUndefined()
-    await hold([sadOf({ createdAt: ago(73 * HOUR_MS) })])
+    await cacheThread([sadOf({ createdAt: ago(73 * HOUR_MS) })])
     expect(found.current).toBeUndefined()
   })
 
   it('stays found while the user reads an older part of the conversation', async () => {
     const sad = sadOf()
-    await hold([sad])
-    const found = draw()
+    await cacheThread([sad])
+    const found = renderCareHook()
     await waitFor(() => expect(found.current).toBe('sad'))
     const old = messageOf('old', { channelId: 'channel-g', createdAt: ago(1000 * HOUR_MS) })
-    await hold([old], { hasAfter: true, newest: [sad] })
+    await cacheThread([old], { hasAfter: true, newest: [sad] })
     expect(found.current).toBe('sad')
-    await told(() =>
+    await emitAndWait(() =>
       mergeMessage(client, CREATOR, sadOf({ createdAt: isoOf(sad.createdAt), seenToAt: ago(0) })),
     )
     expect(found.current).toBeUndefined()
   })
 
   it('is not searched for in an older part', async () => {
-    await hold([sadOf()])
-    const found = draw()
+    await cacheThread([sadOf()])
+    const found = renderCareHook()
     await waitFor(() => expect(found.current).toBe('sad'))
-    await hold([sadOf()], { hasAfter: true, newest: [messageOf('last', { channelId: 'channel-g' })] })
+    await cacheThread([sadOf()], { hasAfter: true, newest: [messageOf('last', { channelId: 'channel-g' })] })
     expect(found.current).toBeUndefined()
   })
 })

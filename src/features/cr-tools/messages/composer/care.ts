@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-import { careUntil } from '@/domain/care'
+import { extraCareUntil } from '@/domain/care'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
-import { threadOf } from '../../thread-cache'
-import { useSeenTo } from './seen-to'
+import { threadQuery } from '../../thread-cache'
+import { useHandledMessages } from './seen-to'
 
-type Check = (text: string) => boolean
+type CrisisCheck = (text: string) => boolean
 
-const judged = new WeakMap<Message, boolean>()
+const checkResults = new WeakMap<Message, boolean>()
 
 /** Cached by message, because a thread grows by one message at a time. */
-function isInNeed(message: Message, check: Check): boolean {
-  const known = judged.get(message)
+function mayNeedCare(message: Message, check: CrisisCheck): boolean {
+  const known = checkResults.get(message)
   if (known !== undefined) return known
   const is = message.text !== '' && check(message.text)
-  judged.set(message, is)
+  checkResults.set(message, is)
   return is
 }
 
 /** Lazily loads the check for all languages; undefined until it has loaded. */
-function useCheck(isWanted: boolean): Check | undefined {
-  const [check, setCheck] = useState<Check>()
+function useCrisisCheck(isWanted: boolean): CrisisCheck | undefined {
+  const [check, setCheck] = useState<CrisisCheck>()
   useEffect(() => {
     if (!isWanted) return undefined
     let isGone = false
@@ -42,21 +42,21 @@ function useCheck(isWanted: boolean): Check | undefined {
  * Returns the newest unhandled fan message at the end of the conversation that may need care, wherever the
  * user reads.
  */
-export function useMessageInNeed(
+export function useMessageNeedingCare(
   creatorId: string,
   { channelId }: Pick<OpenChannel, 'channelId'>,
 ): string | undefined {
-  const newest = useQuery({ ...threadOf(creatorId, channelId), enabled: false }).data?.newest
-  const check = useCheck(newest !== undefined)
-  const seenTo = useSeenTo()
+  const newest = useQuery({ ...threadQuery(creatorId, channelId), enabled: false }).data?.newest
+  const check = useCrisisCheck(newest !== undefined)
+  const seenTo = useHandledMessages()
   const now = toServerTime(useMinute())
   return useMemo(() => {
     if (!check) return undefined
     const isOpen = ({ messageId, senderId, seenToAt, createdAt }: Message) => {
       const deed = seenTo.get(messageId)
       const isSeenTo = seenToAt !== null || (deed !== undefined && deed.error === undefined)
-      return senderId !== creatorId && !isSeenTo && careUntil(createdAt) > now
+      return senderId !== creatorId && !isSeenTo && extraCareUntil(createdAt) > now
     }
-    return newest?.findLast((message) => isOpen(message) && isInNeed(message, check))?.messageId
+    return newest?.findLast((message) => isOpen(message) && mayNeedCare(message, check))?.messageId
   }, [check, newest, creatorId, seenTo, now])
 }

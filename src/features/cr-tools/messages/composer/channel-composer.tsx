@@ -5,33 +5,33 @@ import { useTranslation } from '@/i18n/use-translation'
 import { getPreferences } from '@/api/calls/user'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
-import { problemOf } from '@/domain/message-problems'
+import { findMessageProblem } from '@/domain/message-problems'
 import type { SendKey } from '@/domain/preferences'
-import { isOfInputMethod, isSendNextPress, isSendPress } from '@/domain/send-keys'
+import { isImeComposing, isSendNextPress, isSendPress } from '@/domain/send-keys'
 import { isBlank } from '@/lib/blank'
 import { isolate } from '@/lib/isolate'
-import { late, useAhead } from '@/services/late'
+import { deferred, usePreload } from '@/services/late'
 import { useComposer } from '@/services/use-composer'
 import { useIsTouch } from '@/services/viewport'
 
 import { useName } from '../../names'
-import { takeBackLast } from '../../outbox'
-import { useNextChatAloud } from '../list/use-next-chat-aloud'
-import { useMessageInNeed } from './care'
+import { undoLastSend } from '../../outbox'
+import { useNextChatWithToast } from '../list/use-next-chat-aloud'
+import { useMessageNeedingCare } from './care'
 import { ComposerBox } from './composer-box'
-import { Counter } from './counter'
+import { CharactersLeft } from './counter'
 import { DraftBar } from './draft-bar'
 import { LockBar } from './lock-bar'
 import { MessageField } from './message-field'
-import { ProblemLine, Tried } from './problem-line'
+import { ProblemLine, FailedAttempt } from './problem-line'
 import { ReplyBar } from './reply-bar'
 import { usePauseSelling } from './selling-paused'
-import { SendFree, useFreeQuestion } from './send-free'
+import { SendFreeConfirmation, useFreeConfirmation } from './send-free'
 import { SendButton } from './send-button'
-import { Attachments } from './tools/attachments'
-import { isAskingForScripts } from './tools/slash'
+import { LazyAttachments } from './tools/attachments'
+import { isSearchingScripts } from './tools/slash'
 import { Toolbar } from './tools/toolbar'
-import { useChannelDesk } from './use-channel-desk'
+import { useChannelComposerStore } from './use-channel-desk'
 import { useLock, useLockedBy } from './use-lock'
 import { useProblem, useProblemText } from './use-problem'
 import { useSendFacts } from './use-send-facts'
@@ -39,8 +39,8 @@ import { useSendMessage } from './use-send-message'
 import { useSendNextKey } from './use-send-next-key'
 
 const loadCareBar = async () => (await import('./care-bar')).CareBar
-const CareBar = late(loadCareBar, null, 'now')
-const FillIn = late(async () => (await import('./fill-in')).FillIn, null, 'now')
+const CareBar = deferred(loadCareBar, null, 'now')
+const FillVariables = deferred(async () => (await import('./fill-in')).FillVariables, null, 'now')
 
 export interface ChannelComposerProps {
   userId: string
@@ -62,31 +62,31 @@ const useFieldLabel = ({ kind, userId }: OpenChannel): string => {
 /** State and handlers of the composer. */
 function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps) {
   const { channelId, currency } = channel
-  const { desk, drafts } = useChannelDesk(creatorId, channel, userId)
+  const { desk, drafts } = useChannelComposerStore(creatorId, channel, userId)
   const { typing, takeOver } = useLock(creatorId, channelId, userId)
   const lockedBy = useLockedBy(channel, userId)
-  const inNeed = useMessageInNeed(creatorId, channel)
+  const inNeed = useMessageNeedingCare(creatorId, channel)
   usePauseSelling(desk, inNeed !== undefined)
   const facts = useSendFacts(creatorId, lockedBy, inNeed !== undefined)
   const problem = useProblem(desk, facts)
   const reason = useProblemText(problem, currency)
   const sendKey = useSendKey()
   const isTouch = useIsTouch()
-  const [tried] = useState(() => new Tried())
-  const next = useNextChatAloud(creatorId, channelId)
+  const [tried] = useState(() => new FailedAttempt())
+  const next = useNextChatWithToast(creatorId, channelId)
   const isGoingOn = useRef(false)
   const onSent = () => {
-    typing.giveBack()
+    typing.releaseLock()
     void drafts.flush()
     if (isGoingOn.current) next.open()
   }
-  const send = useSendMessage({ userId, desk, channel, onSent })
-  const free = useFreeQuestion(desk, facts.canPrice && !facts.isCare, () => void send())
+  const send = useSendMessage({ userId, composer: desk, channel, onSent })
+  const free = useFreeConfirmation(desk, facts.canPrice && !facts.isCare, () => void send())
   const attempt = (goesOn: boolean) => {
     isGoingOn.current = goesOn
     // The store may not have the last key yet.
-    desk.settle()
-    if (problemOf(desk.read(), facts)) tried.set(true)
+    desk.flush()
+    if (findMessageProblem(desk.getContent(), facts)) tried.set(true)
     else free.sendOrAsk()
   }
   const trySend = () => attempt(false)
@@ -96,11 +96,11 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     const isNext = isSendNextPress(press, sendKey, isTouch)
     if (isNext || isSendPress(press, sendKey, isTouch)) {
       event.preventDefault()
-      if (!isAskingForScripts(desk)) attempt(isNext)
-    } else if (press.key === 'Escape' && desk.read().replyTo && !isOfInputMethod(press)) {
+      if (!isSearchingScripts(desk)) attempt(isNext)
+    } else if (press.key === 'Escape' && desk.getContent().replyTo && !isImeComposing(press)) {
       event.stopPropagation()
-      desk.change({ replyTo: null })
-    } else if (isUndo(press) && desk.read().text === '' && takeBackLast(userId, channelId)) {
+      desk.update({ replyTo: null })
+    } else if (isUndo(press) && desk.getContent().text === '' && undoLastSend(userId, channelId)) {
       event.preventDefault()
     }
   }
@@ -109,12 +109,12 @@ function useChannelComposer({ userId, creatorId, channel }: ChannelComposerProps
     if (lockedBy === null) typing.onKey(isBlank(text))
   }
   const onBlur = () => {
-    typing.giveBack()
-    drafts.keep()
+    typing.releaseLock()
+    drafts.saveToDisk()
   }
   const takeOverAndTake = async () => {
     await takeOver()
-    await drafts.handOver()
+    await drafts.loadAfterTakeOver()
     desk.focus()
   }
   const acts = { trySend, trySendNext, onKeyDown, onWrite, onBlur, takeOver: takeOverAndTake }
@@ -129,7 +129,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
   const { t } = useTranslation('tools')
   const { channel } = props
   const it = useChannelComposer(props)
-  useAhead(loadCareBar)
+  usePreload(loadCareBar)
   const { desk, drafts, problem, reason, tried } = it
   const label = useFieldLabel(channel)
   const box = useComposer<HTMLDivElement>(drafts.flush, { isForFans: true })
@@ -148,7 +148,7 @@ export function ChannelComposer(props: ChannelComposerProps) {
       <ComposerBox desk={desk}>
         <ReplyBar desk={desk} />
         <MessageField
-          desk={desk}
+          composer={desk}
           aria-label={label}
           aria-describedby={problemId}
           placeholder={t('composer.placeholder')}
@@ -157,12 +157,12 @@ export function ChannelComposer(props: ChannelComposerProps) {
           onWrite={it.onWrite}
           onBlur={it.onBlur}
         />
-        <Counter desk={desk} />
+        <CharactersLeft desk={desk} />
         <ProblemLine id={problemId} problem={problem} text={reason} tried={tried} />
-        <SendFree count={desk.read().media.length} question={it.free.question} />
-        {problem?.kind === 'braces' && <FillIn desk={desk} />}
+        <SendFreeConfirmation count={desk.getContent().media.length} question={it.free.question} />
+        {problem?.kind === 'braces' && <FillVariables desk={desk} />}
         <div className="pt-2">
-          <Attachments desk={desk} />
+          <LazyAttachments desk={desk} />
           <div className="flex items-end justify-between gap-2">
             <Toolbar desk={desk} />
             <SendButton desk={desk} sendKey={it.sendKey} reason={reason} onPress={it.trySend} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerDesk } from './content'
+import type { ComposerHandle } from './content'
 import { useMediaDrop } from './tools/upload/use-media-drop'
 
 /** The box around the text field and toolbar: shows the focus and accepts dropped or pasted files. */
-export function ComposerBox({ desk, children }: { desk: ComposerDesk; children: ReactNode }) {
+export function ComposerBox({ desk, children }: { desk: ComposerHandle; children: ReactNode }) {
   const { handlers, isOver } = useMediaDrop(desk)
   return (
     <div

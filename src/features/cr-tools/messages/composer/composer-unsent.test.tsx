@@ -6,30 +6,30 @@ import { server, world } from '@/mocks/node'
 import { watchConnection } from '@/services/connection'
 
 import {
-  OPEN,
-  openComposer,
-  passUndo,
-  pass,
-  texts,
-  waiting,
-  withComposerBackend,
+  OPEN_CHANNEL_ID,
+  renderComposer,
+  advancePastUndo,
+  advanceTime,
+  serverTexts,
+  waitingList,
+  setUpComposerBackend,
 } from '../../../../../tests/composer-stage'
 
-withComposerBackend()
+setUpComposerBackend()
 
 describe('an unsent message', () => {
   it('shows the error of the server; retry sends it and those behind it', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path })
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
-    await passUndo()
-    expect(await waiting().findByText(/First: failed .+/)).toBeVisible()
-    expect(await waiting().findByText(/Second: waiting/)).toBeVisible()
+    await advancePastUndo()
+    expect(await waitingList().findByText(/First: failed .+/)).toBeVisible()
+    expect(await waitingList().findByText(/Second: waiting/)).toBeVisible()
     await world.setFaults({ mode: 'none' })
-    await user.click(waiting().getAllByRole('button', { name: 'Retry' })[0] as HTMLElement) // the list is not empty
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
-    expect((await texts(OPEN)).slice(-2)).toEqual(['First', 'Second'])
+    await user.click(waitingList().getAllByRole('button', { name: 'Retry' })[0] as HTMLElement) // the list is not empty
+    await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
+    expect((await serverTexts(OPEN_CHANNEL_ID)).slice(-2)).toEqual(['First', 'Second'])
   })
 
   it('backs off while only this call fails and never floods the network', async () => {
@@ -38,30 +38,30 @@ describe('an unsent message', () => {
     const count = ({ request }: { request: Request }) =>
       void (tries += Number(request.url.endsWith(sendMessage.path)))
     server.events.on('request:start', count)
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await world.setFaults({ mode: 'offline', only: sendMessage.path })
     await user.type(box, 'Cut off{Enter}')
-    await passUndo()
+    await advancePastUndo()
     await waitFor(() => expect(tries).toBeGreaterThan(0))
-    await pass(2500)
+    await advanceTime(2500)
     expect(tries).toBeLessThanOrEqual(4)
     await world.setFaults({ mode: 'none' })
     await waitFor(() => expect(screen.queryByText(/Cut off: /)).toBeNull())
-    expect((await texts(OPEN)).filter((text) => text === 'Cut off')).toHaveLength(1)
+    expect((await serverTexts(OPEN_CHANNEL_ID)).filter((text) => text === 'Cut off')).toHaveLength(1)
     server.events.removeListener('request:start', count)
     stopWatching()
   })
 
   it('lets those behind it continue when it is deleted', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await world.setFaults({ mode: 'fail', status: 422, only: sendMessage.path, times: 1 })
     await user.type(box, 'First{Enter}')
     await user.type(box, 'Second{Enter}')
-    await passUndo()
-    await waiting().findByText(/First: failed/)
-    await user.click(waiting().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement) // the list is not empty
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
-    expect(await texts(OPEN)).not.toContain('First')
-    expect((await texts(OPEN)).at(-1)).toBe('Second')
+    await advancePastUndo()
+    await waitingList().findByText(/First: failed/)
+    await user.click(waitingList().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement) // the list is not empty
+    await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
+    expect(await serverTexts(OPEN_CHANNEL_ID)).not.toContain('First')
+    expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toBe('Second')
   })
 })

@@ -5,28 +5,28 @@ import { describe, expect, it } from 'vitest'
 import { getCreatorRules } from '@/api/calls/fan'
 import { getChannel, saveDraft } from '@/api/calls/messages'
 import { getPreferences } from '@/api/calls/user'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 import { MESSAGE_MAX_CHARACTERS, UNDO_SEND_MS } from '@/config/constants'
-import type { Queued } from '@/domain/outbox'
+import type { OutboxMessage } from '@/domain/outbox'
 import { Preferences } from '@/domain/preferences'
 
 import {
   CREATOR,
-  drawn,
-  OPEN,
-  openComposer,
-  pass,
+  renderCount,
+  OPEN_CHANNEL_ID,
+  renderComposer,
+  advanceTime,
   sendButton,
-  texts,
-  waiting,
-  withComposerBackend,
+  serverTexts,
+  waitingList,
+  setUpComposerBackend,
 } from '../../../../../tests/composer-stage'
-import { EMPTY_DRAFT, keepComposerDraft, readComposerDraft } from '../../composer-draft'
-import { intoComposer } from './into-composer'
+import { EMPTY_DRAFT, saveComposerDraft, readComposerDraft } from '../../composer-draft'
+import { insertIntoComposer } from './into-composer'
 
-withComposerBackend()
+setUpComposerBackend()
 
 /** A colleague types in it when the mock starts. */
 const LOCKED = 'channel-1-13'
@@ -40,32 +40,32 @@ const LOCK_BAR = { selector: '[role=status] *' }
 
 describe('the composer', () => {
   it('sends on Enter after 5 s of undo time and keeps the focus', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'See you tonight{Enter}')
-    expect(await waiting().findByText(/See you tonight: held/)).toBeVisible()
+    expect(await waitingList().findByText(/See you tonight: held/)).toBeVisible()
     expect(box).toHaveValue('')
     expect(box).toHaveFocus()
-    await pass(UNDO_SEND_MS - 1000)
-    expect(waiting().getByText(/See you tonight: held/)).toBeVisible()
-    await pass(1000)
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
-    expect((await texts(OPEN)).at(-1)).toBe('See you tonight')
+    await advanceTime(UNDO_SEND_MS - 1000)
+    expect(waitingList().getByText(/See you tonight: held/)).toBeVisible()
+    await advanceTime(1000)
+    await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
+    expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toBe('See you tonight')
   })
 
   it('undoes the send with the button or the keyboard and restores the text', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'Too early{Enter}')
-    await user.click(await waiting().findByRole('button', { name: 'Undo' }))
+    await user.click(await waitingList().findByRole('button', { name: 'Undo' }))
     expect(box).toHaveValue('Too early')
     await user.type(box, '{Enter}')
-    await waiting().findByText(/Too early: held/)
+    await waitingList().findByText(/Too early: held/)
     await user.keyboard('{Control>}z{/Control}')
     expect(box).toHaveValue('Too early')
-    expect(waiting().queryByRole('listitem')).toBeNull()
+    expect(waitingList().queryByRole('listitem')).toBeNull()
   })
 
   it('does not send unfilled variables and fills them with one press', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'Hi {{name|love}, see you{Enter}')
     expect(box).toHaveValue('Hi {name|love}, see you')
     expect(screen.getByText(/would see .*\{name\|love\}/, SHOWN)).toBeVisible()
@@ -73,38 +73,38 @@ describe('the composer', () => {
     expect(box).toHaveDisplayValue(/^Hi [^{}]+, see you$/)
     expect(box).toHaveFocus()
     await user.keyboard('{Enter}')
-    await pass(UNDO_SEND_MS + 1000)
-    await waitFor(() => expect(waiting().queryByRole('listitem')).toBeNull())
-    expect((await texts(OPEN)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
+    await advanceTime(UNDO_SEND_MS + 1000)
+    await waitFor(() => expect(waitingList().queryByRole('listitem')).toBeNull())
+    expect((await serverTexts(OPEN_CHANNEL_ID)).at(-1)).toMatch(/^Hi [^{}]+, see you$/)
   })
 
   it('inserts a line break on Shift+Enter', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'One{Shift>}{Enter}{/Shift}two')
     expect(box).toHaveValue('One\ntwo')
   })
 
   it('leaves Enter to an input method during composition', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'に')
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
     expect(box).toHaveValue('に')
-    expect(waiting().queryByRole('listitem')).toBeNull()
+    expect(waitingList().queryByRole('listitem')).toBeNull()
   })
 
   it('sends on Ctrl+Enter only, when the user chose so', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })
-    act(() => void queryClient.setQueryData(keyOf(getPreferences), chosen))
+    act(() => void queryClient.setQueryData(callQueryKey(getPreferences), chosen))
     await user.type(box, 'One{Enter}two')
     expect(box).toHaveValue('One\ntwo')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await waiting().findByText(/One two: held/)).toBeVisible()
+    expect(await waitingList().findByText(/One two: held/)).toBeVisible()
   })
 
   it('shows why there is nothing to send, and announces it after an attempt', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     expect(sendButton()).toHaveAccessibleDescription('Write something or attach media to send.')
     await user.type(box, '{Enter}')
@@ -115,7 +115,7 @@ describe('the composer', () => {
   })
 
   it('shows the word that the creator does not allow', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     const { avoidWords } = await send(getCreatorRules, { creatorId: CREATOR })
     const word = (avoidWords[0] ?? '').toUpperCase()
     await user.type(box, `Send it, ${word}, ok`)
@@ -125,7 +125,7 @@ describe('the composer', () => {
   })
 
   it('shows a counter near the limit and refuses text beyond it', async () => {
-    const { box } = await openComposer()
+    const { box } = await renderComposer()
     fireEvent.input(box, { target: { value: 'a'.repeat(MESSAGE_MAX_CHARACTERS - 12) } })
     expect(await screen.findByText('12 characters left')).toBeVisible()
     fireEvent.input(box, { target: { value: 'a'.repeat(MESSAGE_MAX_CHARACTERS + 3) } })
@@ -133,48 +133,48 @@ describe('the composer', () => {
   })
 
   it('re-renders nothing on a key press', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'He')
-    await pass(300)
-    const before = drawn.commits
+    await advanceTime(300)
+    const before = renderCount.commits
     fireEvent.input(box, { target: { value: 'Hel' } })
     fireEvent.input(box, { target: { value: 'Hello' } })
-    expect(drawn.commits).toBe(before)
+    expect(renderCount.commits).toBe(before)
   })
 
   it('accepts text from other parts of the page', async () => {
-    const { box } = await openComposer()
-    act(() => intoComposer(OPEN, { text: 'From a script' }))
+    const { box } = await renderComposer()
+    act(() => insertIntoComposer(OPEN_CHANNEL_ID, { text: 'From a script' }))
     expect(box).toHaveValue('From a script')
   })
 
   it('removes only what was sent: text typed during the check becomes the next message', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'Hello there')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.input(box, { target: { value: 'Hello there and a second thought' } })
-    await waiting().findByText(/Hello there: held/)
+    await waitingList().findByText(/Hello there: held/)
     expect(box).toHaveValue('and a second thought')
-    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN }
+    const place = { userId: 'staff-04', creatorId: CREATOR, channelId: OPEN_CHANNEL_ID }
     expect(readComposerDraft(place)?.text).toBe('and a second thought')
     await user.type(box, '{Enter}')
-    await waiting().findByText(/^and a second thought: held/)
-    expect(waiting().getAllByText(/Hello there/)).toHaveLength(1)
+    await waitingList().findByText(/^and a second thought: held/)
+    expect(waitingList().getAllByText(/Hello there/)).toHaveLength(1)
   })
 
   it('does not send a message that was changed during the check', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'Hello theer')
     fireEvent.keyDown(box, { key: 'Enter' })
     fireEvent.input(box, { target: { value: 'Hello there' } })
-    await pass(100)
+    await advanceTime(100)
     expect(box).toHaveValue('Hello there')
-    expect(waiting().queryByText(/theer/)).toBeNull()
+    expect(waitingList().queryByText(/theer/)).toBeNull()
     await user.clear(box)
   })
 
   it('blocks a message that may need care and keeps it when its writer goes back', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'I want to die{Enter}')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Back to message' }))
@@ -184,15 +184,15 @@ describe('the composer', () => {
   })
 
   it('reports a message sent despite the warning, so that no one is asked about it again', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await user.type(box, 'Hello{Enter}')
-    await waiting().findByText(/Hello: held/)
+    await waitingList().findByText(/Hello: held/)
     await user.type(box, 'suicide{Enter}')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }))
-    await waiting().findByText(/suicide: held/)
+    await waitingList().findByText(/suicide: held/)
     const queued = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
-    const entries = queued.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as Queued)
+    const entries = queued.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as OutboxMessage)
     const flags = Object.fromEntries(entries.map(({ text, sentAnyway }) => [text, sentAnyway]))
     expect(flags).toEqual({ Hello: undefined, suicide: true })
   })
@@ -200,14 +200,14 @@ describe('the composer', () => {
 
 describe('a draft', () => {
   it('is restored after a visit to another page, and saved on the server', async () => {
-    const { user, box, unmount } = await openComposer()
+    const { user, box, unmount } = await renderComposer()
     await user.type(box, 'Half a thought')
     unmount()
-    const { box: again } = await openComposer()
+    const { box: again } = await renderComposer()
     expect(again).toHaveValue('Half a thought')
     const answer = await send(
       saveDraft,
-      { channelId: OPEN, text: '', mediaIds: [], price: 0, updatedAt: '2020-01-01T00:00:00Z' },
+      { channelId: OPEN_CHANNEL_ID, text: '', mediaIds: [], price: 0, updatedAt: '2020-01-01T00:00:00Z' },
       { creatorId: CREATOR },
     )
     expect(answer.draft?.text).toBe('Half a thought')
@@ -216,13 +216,13 @@ describe('a draft', () => {
   it('shows its translation again after a reload and never sends it with another text', async () => {
     const place = { userId: 'staff-04', creatorId: CREATOR, channelId: TRANSLATED }
     const translation = { text: 'Hola', from: 'en', to: 'es', of: 'Hello' }
-    keepComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
-    const { user, box } = await openComposer(TRANSLATED)
+    saveComposerDraft(place, { ...EMPTY_DRAFT, text: 'Hello', translation, updatedAt: Date.now() })
+    const { user, box } = await renderComposer(TRANSLATED)
     expect(await screen.findByRole('region', { name: 'Translate' })).toBeVisible()
     await user.type(box, ' there{Enter}')
     await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-disabled'))
     await user.type(box, '{Enter}')
-    await waiting().findByText(/Hello there: held/)
+    await waitingList().findByText(/Hello there: held/)
     const [queued] = Object.keys(localStorage).filter((key) => key.startsWith('outbox:staff-04:'))
     expect(JSON.parse(localStorage.getItem(queued ?? '') ?? '{}')).toMatchObject({
       // Of the whole text, not the part translated before.
@@ -231,7 +231,7 @@ describe('a draft', () => {
   })
 
   it('of a colleague is offered and used on request', async () => {
-    const { user, box } = await openComposer(DRAFTED)
+    const { user, box } = await renderComposer(DRAFTED)
     expect(await screen.findByText(/left a draft here\./)).toBeVisible()
     expect(box).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Use draft' }))
@@ -240,7 +240,7 @@ describe('a draft', () => {
   })
 
   it('of a colleague leaves the focus in the text when dismissed', async () => {
-    const { user, box } = await openComposer(DRAFTED)
+    const { user, box } = await renderComposer(DRAFTED)
     await screen.findByText(/left a draft here\./)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(/left a draft here\./)).toBeNull()
@@ -250,7 +250,7 @@ describe('a draft', () => {
 
 describe('a colleague who writes in the channel', () => {
   it('is named and blocks sending until the user takes over', async () => {
-    const { user, box } = await openComposer(LOCKED)
+    const { user, box } = await renderComposer(LOCKED)
     expect(await screen.findByText(/is replying here\./, LOCK_BAR)).toBeVisible()
     await user.type(box, 'Me too')
     expect(sendButton()).toHaveAccessibleDescription(/is replying here\. Take over to send\./)
@@ -261,8 +261,9 @@ describe('a colleague who writes in the channel', () => {
   })
 
   it('sees the lock that typing takes and its release', async () => {
-    const { user, box } = await openComposer()
-    const lock = async () => (await send(getChannel, { channelId: OPEN }, { creatorId: CREATOR })).lock
+    const { user, box } = await renderComposer()
+    const lock = async () =>
+      (await send(getChannel, { channelId: OPEN_CHANNEL_ID }, { creatorId: CREATOR })).lock
     await user.type(box, 'Hi')
     await waitFor(async () => expect((await lock())?.userId).toBe('staff-04'))
     act(() => box.blur())

@@ -12,7 +12,7 @@ interface ComposerProps {
 }
 
 /** Fields that change with each fan message and that the composer does not read. */
-const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
+const FIELDS_OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
   'lastMessage',
   'unreadCount',
   'firstUnreadId',
@@ -25,7 +25,7 @@ const OF_MESSAGES: ReadonlySet<string> = new Set<keyof OpenChannel>([
 const isSame = ({ channel: one, ...before }: ComposerProps, { channel: other, ...after }: ComposerProps) =>
   before.creatorId === after.creatorId &&
   Object.entries(one).every(
-    ([key, value]) => OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of the object
+    ([key, value]) => FIELDS_OF_MESSAGES.has(key) || value === other[key as keyof OpenChannel], // a key of the object
   )
 
 /** The form that writes and sends messages to a channel (screens S11). */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { OpenChannel } from '@/domain/channel'
 import type { Media } from '@/domain/media'
-import type { Quote } from '@/domain/message'
+import type { QuotedMessage } from '@/domain/message'
 
 import { EMPTY_DRAFT } from '../../composer-draft'
 
@@ -18,7 +18,7 @@ export interface ComposerContent {
   /** Text of the price field when it is not an amount: shown as an error, never sent. */
   unclearPrice: string | null
   /** The message it replies to. */
-  replyTo: Quote | null
+  replyTo: QuotedMessage | null
   scriptId: string | null
   scriptStep: number | null
   /** ISO; null to send at once. */
@@ -41,51 +41,52 @@ export const EMPTY_CONTENT: ComposerContent = {
 }
 
 /** The content of the composer, outside React so that a key re-renders nothing. */
-export interface ComposerDesk {
+export interface ComposerHandle {
   readonly creatorId: string
   /** Undefined for a message to many fans. */
   readonly channel: OpenChannel | undefined
-  read: () => ComposerContent
-  change: (patch: Partial<ComposerContent>) => void
+  getContent: () => ComposerContent
+  update: (patch: Partial<ComposerContent>) => void
   /** Sets the text after a key; notifies listeners once the key is painted, then calls `onTold`. */
-  write: (text: string, onTold?: () => void) => void
+  setText: (text: string, onTold?: () => void) => void
   /** Inserts at the cursor, replacing the selection. */
   insert: (text: string, options?: { takesFocus?: boolean }) => void
   /** Calls back after changes, once for all keys of a frame. */
   subscribe: (listener: () => void) => () => void
   /** Ref callback for the text field. */
-  attach: (field: HTMLTextAreaElement | null) => void
+  attachField: (field: HTMLTextAreaElement | null) => void
   focus: () => void
 }
 
 /** The content that changes rarely. Read the text on demand, or derive a value with `useContentOf`. */
-export type SettledContent = Omit<ComposerContent, 'text'>
+export type ContentWithoutText = Omit<ComposerContent, 'text'>
 
-const settled = new WeakMap<ComposerDesk, SettledContent>()
+const contentCache = new WeakMap<ComposerHandle, ContentWithoutText>()
 
-const isSame = (one: SettledContent, other: SettledContent): boolean =>
+const isSame = (one: ContentWithoutText, other: ContentWithoutText): boolean =>
   Object.keys(one).every(
     (key) =>
-      key === 'text' || Object.is(one[key as keyof SettledContent], other[key as keyof SettledContent]),
+      key === 'text' ||
+      Object.is(one[key as keyof ContentWithoutText], other[key as keyof ContentWithoutText]),
   ) // its own keys
 
 /** Returns the content without text; the same object while only the text changes. */
-function settledOf(desk: ComposerDesk): SettledContent {
-  const known = settled.get(desk)
-  const content = desk.read()
+function contentWithoutText(desk: ComposerHandle): ContentWithoutText {
+  const known = contentCache.get(desk)
+  const content = desk.getContent()
   if (known && isSame(known, content)) return known
-  settled.set(desk, content)
+  contentCache.set(desk, content)
   return content
 }
 
 /** Returns the content without its text, which would re-render with every key: see `useContentOf`. */
-export const useContent = (desk: ComposerDesk): SettledContent =>
-  useSyncExternalStore(desk.subscribe, () => settledOf(desk))
+export const useContent = (desk: ComposerHandle): ContentWithoutText =>
+  useSyncExternalStore(desk.subscribe, () => contentWithoutText(desk))
 
 /**
  * Returns a primitive derived from the content, such as whether it is empty; re-renders only when it changes.
  */
 export const useContentOf = <T extends string | number | boolean | null | undefined>(
-  desk: ComposerDesk,
+  desk: ComposerHandle,
   pick: (content: ComposerContent) => T,
-): T => useSyncExternalStore(desk.subscribe, () => pick(desk.read()))
+): T => useSyncExternalStore(desk.subscribe, () => pick(desk.getContent()))

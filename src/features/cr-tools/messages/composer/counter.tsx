@@ -1,15 +1,15 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { COUNTER_SHOWS_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
+import { COUNTER_THRESHOLD_CHARACTERS, MESSAGE_MAX_CHARACTERS } from '@/config/constants'
 
-import { type ComposerDesk, useContentOf } from './content'
+import { type ComposerHandle, useContentOf } from './content'
 
 /** Characters left, shown near the limit. */
-export function Counter({ desk }: { desk: ComposerDesk }) {
+export function CharactersLeft({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const left = useContentOf(desk, ({ text }) => {
     const left = MESSAGE_MAX_CHARACTERS - text.length
-    return left <= COUNTER_SHOWS_CHARACTERS && left >= 0 ? left : null
+    return left <= COUNTER_THRESHOLD_CHARACTERS && left >= 0 ? left : null
   })
   if (left === null) return null
   return (

@@ -5,14 +5,14 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useColleague } from '../../person-rights'
-import type { DraftKeeper } from './draft-keeper'
+import { useColleagueName } from '../../person-rights'
+import type { DraftSync } from './draft-keeper'
 
 /** Offers another draft of the same channel, to use or dismiss. */
-export function DraftBar({ drafts }: { drafts: DraftKeeper }) {
+export function DraftBar({ drafts }: { drafts: DraftSync }) {
   const { t } = useTranslation('tools')
-  const other = useSyncExternalStore(drafts.subscribe, drafts.other)
-  const name = useColleague(other?.kind === 'theirs' ? other.userId : null)
+  const other = useSyncExternalStore(drafts.subscribe, drafts.getOther)
+  const name = useColleagueName(other?.kind === 'theirs' ? other.userId : null)
   if (!other) return null
   return (
     <div className="mb-2">
@@ -20,7 +20,7 @@ export function DraftBar({ drafts }: { drafts: DraftKeeper }) {
         tone="info"
         onDismiss={drafts.dismissOther}
         actions={
-          <Button size="small" onClick={drafts.takeOther}>
+          <Button size="small" onClick={drafts.swapWithOther}>
             {t('composer.draft_use')}
           </Button>
         }

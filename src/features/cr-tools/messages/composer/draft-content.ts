@@ -1,4 +1,4 @@
-import { type ComposerDraft, type DraftPlace, readComposerDraft, textSince } from '../../composer-draft'
+import { type ComposerDraft, type DraftKey, readComposerDraft, textAddedSince } from '../../composer-draft'
 import type { ComposerContent } from './content'
 
 const DRAFT_KEYS = [
@@ -26,7 +26,7 @@ export function addedSince(
   sent: ComposerContent,
   now: ComposerContent,
 ): Partial<ComposerContent> | undefined {
-  const text = textSince(sent.text, now.text)
+  const text = textAddedSince(sent.text, now.text)
   const hasAllMedia = sent.media.every(({ mediaId }, at) => mediaId === now.media[at]?.mediaId)
   // A longer text is translated again automatically.
   const translation = now.text === sent.text ? now.translation : sent.translation
@@ -46,13 +46,13 @@ export function draftOf(content: ComposerContent, updatedAt: number): ComposerDr
   return { ...rest, media: [...media], previewMediaIds: [...previewMediaIds], updatedAt }
 }
 
-export const isAlike = (one: ComposerDraft, other: ComposerDraft): boolean =>
+export const hasSameContent = (one: ComposerDraft, other: ComposerDraft): boolean =>
   one.text === other.text &&
   one.price === other.price &&
   one.media.map(({ mediaId }) => mediaId).join() === other.media.map(({ mediaId }) => mediaId).join()
 
 /** Returns the initial content of a composer from its draft. */
-export const startingContent = (place: DraftPlace): Partial<ComposerContent> => {
-  const kept = readComposerDraft(place)
-  return kept ? contentOf(kept) : {}
+export const initialContent = (place: DraftKey): Partial<ComposerContent> => {
+  const stored = readComposerDraft(place)
+  return stored ? contentOf(stored) : {}
 }

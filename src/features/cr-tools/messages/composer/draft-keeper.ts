@@ -1,24 +1,24 @@
-import { DRAFT_KEPT_AFTER_MS, DRAFT_SAVED_AFTER_MS } from '@/config/constants'
+import { DRAFT_DISK_DEBOUNCE_MS, DRAFT_SERVER_DEBOUNCE_MS } from '@/config/constants'
 import type { ChannelDraft } from '@/domain/message'
 
 import {
   type ComposerDraft,
-  type DraftPlace,
+  type DraftKey,
   EMPTY_DRAFT,
-  fromServer,
+  draftFromServer,
   isEmptyDraft,
-  keepComposerDraft,
-  noteDraftSaved,
+  saveComposerDraft,
+  recordDraftSaved,
   onComposerDraftChange,
   readComposerDraft,
 } from '../../composer-draft'
 import { type ComposerContent, EMPTY_CONTENT } from './content'
-import type { Desk } from './desk'
-import { contentOf, draftOf, isAlike, isSameDraft } from './draft-content'
+import type { ComposerStore } from './desk'
+import { contentOf, draftOf, hasSameContent, isSameDraft } from './draft-content'
 
-export interface DraftWorld {
-  place: DraftPlace
-  desk: Desk
+export interface DraftSyncDeps {
+  key: DraftKey
+  composer: ComposerStore
   /** Resolves to null when the server has no draft or does not respond. */
   load: () => Promise<ChannelDraft | null>
   /** Resolves to the stored draft; undefined when the call failed. */
@@ -39,36 +39,36 @@ export interface OtherDraft {
  * Saves the composer's draft: on disk almost at once, on the server a second after the last change. The
  * newest of two drafts is shown and the other offered; a colleague's draft never replaces one by itself.
  */
-export class DraftKeeper {
-  readonly #world: DraftWorld
+export class DraftSync {
+  readonly #deps: DraftSyncDeps
   readonly #listeners = new Set<() => void>()
-  #other: OtherDraft | undefined
+  #getOther: OtherDraft | undefined
   #updatedAt: number
   /** Time of the draft this page last read from or wrote to disk. */
-  #keptAt: number
+  #onDiskAt: number
   #seen: ComposerContent
   #diskTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
   #isTouched = false
   #isClosed = false
 
-  constructor(world: DraftWorld) {
-    this.#world = world
-    this.#updatedAt = readComposerDraft(world.place)?.updatedAt ?? 0
-    this.#keptAt = this.#updatedAt
-    this.#seen = world.desk.read()
+  constructor(deps: DraftSyncDeps) {
+    this.#deps = deps
+    this.#updatedAt = readComposerDraft(deps.key)?.updatedAt ?? 0
+    this.#onDiskAt = this.#updatedAt
+    this.#seen = deps.composer.getContent()
   }
 
   /** Follows the composer until the returned function is called, which saves everything. */
   start(): () => void {
-    const { desk, place } = this.#world
-    const stop = desk.subscribe(this.#onChange)
-    const stopFollowing = onComposerDraftChange(place, this.#follow)
+    const { composer, key } = this.#deps
+    const stop = composer.subscribe(this.#onChange)
+    const stopFollowing = onComposerDraftChange(key, this.#followDisk)
     // Picks up changes of other tabs since this page read its draft.
-    this.#follow()
-    void this.#compare()
+    this.#followDisk()
+    void this.#compareWithServer()
     return () => {
-      desk.settle()
+      composer.flush()
       stop()
       stopFollowing()
       void this.flush()
@@ -79,95 +79,95 @@ export class DraftKeeper {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  other = (): OtherDraft | undefined => this.#other
+  getOther = (): OtherDraft | undefined => this.#getOther
 
   /** Swaps the draft shown with the other one. */
-  takeOther = (): void => {
-    const other = this.#other
+  swapWithOther = (): void => {
+    const other = this.#getOther
     if (!other) return
     const mine = this.#current()
     this.#offer(
-      isEmptyDraft(mine) ? undefined : { kind: 'older_own', userId: this.#world.place.userId, draft: mine },
+      isEmptyDraft(mine) ? undefined : { kind: 'older_own', userId: this.#deps.key.userId, draft: mine },
     )
-    this.#adopt({ ...other.draft, updatedAt: this.#moment() })
+    this.#adopt({ ...other.draft, updatedAt: this.#nextTimestamp() })
     void this.#saveToServer()
-    this.#world.desk.focus()
+    this.#deps.composer.focus()
   }
 
   dismissOther = (): void => {
     this.#offer(undefined)
-    this.#world.desk.focus()
+    this.#deps.composer.focus()
   }
 
   /** After a take-over: the colleague's text fills an empty composer, else it is offered. */
-  handOver = async (): Promise<void> => {
-    const theirs = await this.#world.load()
+  loadAfterTakeOver = async (): Promise<void> => {
+    const theirs = await this.#deps.load()
     if (!theirs) return
-    const draft = fromServer(theirs)
+    const draft = draftFromServer(theirs)
     if (isEmptyDraft(this.#current())) this.#adopt(draft)
-    else this.#consider(theirs)
+    else this.#resolveServerDraft(theirs)
   }
 
   /** Saves to disk now. */
-  keep = (): void => {
-    this.#world.desk.settle()
+  saveToDisk = (): void => {
+    this.#deps.composer.flush()
     clearTimeout(this.#diskTimer)
     this.#diskTimer = undefined
     const draft = this.#current()
     // A tab that only shows the draft, or has an older one, must not undo what another tab sent or wrote.
-    if (this.#isClosed || draft.updatedAt === this.#keptAt) return
-    const { place } = this.#world
-    if ((readComposerDraft(place)?.updatedAt ?? 0) > draft.updatedAt) return
-    keepComposerDraft(place, draft)
-    this.#keptAt = draft.updatedAt
+    if (this.#isClosed || draft.updatedAt === this.#onDiskAt) return
+    const { key } = this.#deps
+    if ((readComposerDraft(key)?.updatedAt ?? 0) > draft.updatedAt) return
+    saveComposerDraft(key, draft)
+    this.#onDiskAt = draft.updatedAt
   }
 
   /** Saves to disk and, if pending, to the server. */
   flush = async (): Promise<void> => {
-    this.keep()
+    this.saveToDisk()
     if (this.#serverTimer !== undefined) await this.#saveToServer()
   }
 
   /** Saves to the server only: a deliberate logout leaves nothing on this device (decisions 12). */
   close = async (): Promise<void> => {
-    this.#world.desk.settle()
+    this.#deps.composer.flush()
     this.#isClosed = true
     if (this.#serverTimer !== undefined) await this.#saveToServer()
   }
 
   #current(): ComposerDraft {
-    return draftOf(this.#world.desk.read(), this.#updatedAt)
+    return draftOf(this.#deps.composer.getContent(), this.#updatedAt)
   }
 
   /** Returns a unique, increasing time: two changes may share a millisecond, and a clock may be set back. */
-  #moment(): number {
-    return Math.max(this.#world.now(), this.#updatedAt + 1)
+  #nextTimestamp(): number {
+    return Math.max(this.#deps.now(), this.#updatedAt + 1)
   }
 
   #onChange = (): void => {
-    const content = this.#world.desk.read()
+    const content = this.#deps.composer.getContent()
     if (isSameDraft(this.#seen, content)) return
     const wasEmpty = isEmptyDraft(this.#seen)
     this.#seen = content
     if (wasEmpty && isEmptyDraft(content)) return
     this.#isTouched = true
-    this.#updatedAt = this.#moment()
-    if (isEmptyDraft(this.#current())) this.keep()
-    else this.#diskTimer ??= setTimeout(this.keep, DRAFT_KEPT_AFTER_MS)
+    this.#updatedAt = this.#nextTimestamp()
+    if (isEmptyDraft(this.#current())) this.saveToDisk()
+    else this.#diskTimer ??= setTimeout(this.saveToDisk, DRAFT_DISK_DEBOUNCE_MS)
     clearTimeout(this.#serverTimer)
-    this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SAVED_AFTER_MS)
+    this.#serverTimer = setTimeout(() => void this.#saveToServer(), DRAFT_SERVER_DEBOUNCE_MS)
   }
 
   /** Shows what another tab wrote or sent, unless the user has typed here. */
-  #follow = (): void => {
-    if (!this.#isTouched) this.#world.desk.settle()
+  #followDisk = (): void => {
+    if (!this.#isTouched) this.#deps.composer.flush()
     if (this.#isTouched || this.#isClosed) return
-    const draft = readComposerDraft(this.#world.place)
+    const draft = readComposerDraft(this.#deps.key)
     // A busy tab may read only after the other one has sent the draft, when nothing is left on disk.
-    if (!draft && this.#keptAt > 0 && this.#keptAt === this.#updatedAt)
+    if (!draft && this.#onDiskAt > 0 && this.#onDiskAt === this.#updatedAt)
       return this.#adopt({ ...EMPTY_DRAFT, updatedAt: this.#updatedAt })
     if (!draft || draft.updatedAt <= this.#updatedAt) return
-    this.#keptAt = draft.updatedAt
+    this.#onDiskAt = draft.updatedAt
     this.#adopt(draft)
   }
 
@@ -175,53 +175,53 @@ export class DraftKeeper {
     clearTimeout(this.#serverTimer)
     this.#serverTimer = undefined
     const sent = this.#current()
-    const stands = await this.#world.save(sent)
-    if (stands === undefined) return
-    if (stands && stands.userId !== this.#world.place.userId) this.#consider(stands)
+    const serverDraft = await this.#deps.save(sent)
+    if (serverDraft === undefined) return
+    if (serverDraft && serverDraft.userId !== this.#deps.key.userId) this.#resolveServerDraft(serverDraft)
   }
 
   /** Compares the server's draft with the local one. */
-  async #compare(): Promise<void> {
-    const stands = await this.#world.load()
-    this.#world.desk.settle()
+  async #compareWithServer(): Promise<void> {
+    const serverDraft = await this.#deps.load()
+    this.#deps.composer.flush()
     const mine = this.#current()
-    if (stands) this.#consider(stands)
-    const isNewer = mine.updatedAt > (stands?.updatedAt ?? 0)
+    if (serverDraft) this.#resolveServerDraft(serverDraft)
+    const isNewer = mine.updatedAt > (serverDraft?.updatedAt ?? 0)
     // A running timer saves it anyway.
     const isDue = this.#serverTimer === undefined && !this.#isClosed
     if (isDue && isNewer) void this.#saveToServer()
   }
 
-  #consider(stands: ChannelDraft): void {
+  #resolveServerDraft(serverDraft: ChannelDraft): void {
     // Counts a key that is painted though listeners are not notified yet.
-    this.#world.desk.settle()
-    const { userId } = this.#world.place
-    const draft = fromServer(stands)
+    this.#deps.composer.flush()
+    const { userId } = this.#deps.key
+    const draft = draftFromServer(serverDraft)
     const mine = this.#current()
-    if (isEmptyDraft(draft) || isAlike(draft, mine)) return
-    if (stands.userId !== null && stands.userId !== userId)
-      return this.#offer({ kind: 'theirs', userId: stands.userId, draft })
+    if (isEmptyDraft(draft) || hasSameContent(draft, mine)) return
+    if (serverDraft.userId !== null && serverDraft.userId !== userId)
+      return this.#offer({ kind: 'theirs', userId: serverDraft.userId, draft })
     if (draft.updatedAt <= mine.updatedAt) return
     if (this.#isTouched) return this.#offer({ kind: 'newer_own', userId, draft })
     if (!isEmptyDraft(mine)) this.#offer({ kind: 'older_own', userId, draft: mine })
     this.#adopt(draft)
-    noteDraftSaved(this.#world.place, draft.updatedAt)
+    recordDraftSaved(this.#deps.key, draft.updatedAt)
   }
 
   #adopt(draft: ComposerDraft): void {
-    const { desk } = this.#world
+    const { composer } = this.#deps
     this.#updatedAt = draft.updatedAt
     // The server stores no reply target, so one chosen in an empty composer applies to the loaded text.
-    const answered = isEmptyDraft(desk.read()) ? desk.read().replyTo : null
-    const { isUploading } = desk.read()
+    const answered = isEmptyDraft(composer.getContent()) ? composer.getContent().replyTo : null
+    const { isUploading } = composer.getContent()
     // Recorded before listeners are notified, so that it does not count as typed.
     this.#seen = { ...EMPTY_CONTENT, ...contentOf(draft), replyTo: draft.replyTo ?? answered, isUploading }
-    desk.change(this.#seen)
-    this.keep()
+    composer.update(this.#seen)
+    this.saveToDisk()
   }
 
   #offer(other: OtherDraft | undefined): void {
-    this.#other = other
+    this.#getOther = other
     this.#listeners.forEach((listener) => listener())
   }
 }

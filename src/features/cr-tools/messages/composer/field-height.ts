@@ -1,9 +1,9 @@
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** Returns the number of lines the text needs; 0 while the field is not rendered. */
 function linesOf(field: HTMLTextAreaElement): number {
   const line = Number.parseFloat(getComputedStyle(field).lineHeight)
-  return Math.min(Math.round(field.scrollHeight / line) || 0, MOST_LINES)
+  return Math.min(Math.round(field.scrollHeight / line) || 0, MAX_LINES)
 }
 
 /**
@@ -24,7 +24,7 @@ export class FieldHeight {
   /** Follows size changes until the returned function is called. */
   start(): () => void {
     const stop = new AbortController()
-    this.#field.addEventListener('input', this.follow, { signal: stop.signal })
+    this.#field.addEventListener('input', this.onTextChange, { signal: stop.signal })
     const observer = 'ResizeObserver' in window ? new ResizeObserver(this.#onSize) : undefined
     observer?.observe(this.#field)
     return () => {
@@ -34,14 +34,14 @@ export class FieldHeight {
   }
 
   /** Adjusts the height when the text has changed. */
-  follow = (): void => {
+  onTextChange = (): void => {
     const [before, now] = [this.#text, this.#field.value]
     if (now === before) return
     this.#text = now
     // Text appended at the end can only need more height.
     const isLonger = now.length > before.length && now.startsWith(before)
     if (!isLonger) this.fit()
-    else if (this.#lines < MOST_LINES && this.#field.scrollHeight > this.#field.clientHeight) this.#measure()
+    else if (this.#lines < MAX_LINES && this.#field.scrollHeight > this.#field.clientHeight) this.#measure()
   }
 
   /**

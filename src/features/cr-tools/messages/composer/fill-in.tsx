@@ -3,15 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { fillScript } from '@/domain/script-variables'
 import { Button } from '@/ui/button'
 
-import { type ComposerDesk, useContentOf } from './content'
+import { type ComposerHandle, useContentOf } from './content'
 import { useScriptValues } from './tools/scripts/use-script-values'
 
 /** Replaces variables typed by hand with the fan's data or its fallback. */
-export function FillIn({ desk }: { desk: ComposerDesk }) {
+export function FillVariables({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const values = useScriptValues(desk)
   const filled = () => {
-    const { text, lockText } = desk.read()
+    const { text, lockText } = desk.getContent()
     return { text: fillScript(text, values), lockText: lockText && fillScript(lockText, values) }
   }
   const isAny = useContentOf(desk, ({ text, lockText }) => {
@@ -24,7 +24,7 @@ export function FillIn({ desk }: { desk: ComposerDesk }) {
       size="small"
       className="mt-1"
       onClick={() => {
-        desk.change(filled())
+        desk.update(filled())
         desk.focus()
       }}
     >

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { Media } from '@/domain/media'
 import { Message } from '@/domain/message'
 
-import { reuse } from '../thread/menu-acts'
+import { reuseMessage } from '../thread/menu-acts'
 import type { ComposerContent } from './content'
-import { Desk } from './desk'
-import { openDesk } from './into-composer'
+import { ComposerStore } from './desk'
+import { registerComposerStore } from './into-composer'
 
 const media = (mediaId: string) => v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}` })
 
-function deskWith(content: Partial<ComposerContent> = {}): Desk {
-  const desk = new Desk('creator-01', undefined, content)
-  openDesk('channel-1', desk)
+function deskWith(content: Partial<ComposerContent> = {}): ComposerStore {
+  const desk = new ComposerStore('creator-01', undefined, content)
+  registerComposerStore('channel-1', desk)
   return desk
 }
 
@@ -37,27 +37,27 @@ const paid = message({
 describe('a reused message', () => {
   it('keeps its price, lock text and free previews', () => {
     const desk = deskWith()
-    reuse(paid)
-    expect(desk.read()).toMatchObject({
+    reuseMessage(paid)
+    expect(desk.getContent()).toMatchObject({
       text: 'Only for you',
       price: 1500,
       lockText: 'Guess',
       previewMediaIds: ['a'],
     })
-    expect(desk.read().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
+    expect(desk.getContent().media.map(({ mediaId }) => mediaId)).toEqual(['a', 'b'])
   })
 
   it('never lowers the price of what the composer already has, nor makes it free', () => {
     const desk = deskWith({ media: [media('c')], price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
-    reuse(message({ text: 'Free', media: [media('d')] }))
-    expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
-    reuse(paid)
-    expect(desk.read()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c', 'a'] })
+    reuseMessage(message({ text: 'Free', media: [media('d')] }))
+    expect(desk.getContent()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c'] })
+    reuseMessage(paid)
+    expect(desk.getContent()).toMatchObject({ price: 4000, lockText: 'Mine', previewMediaIds: ['c', 'a'] })
   })
 
   it('replaces an invalid price', () => {
     const desk = deskWith({ unclearPrice: '12x' })
-    reuse(paid)
-    expect(desk.read()).toMatchObject({ price: 1500, unclearPrice: null })
+    reuseMessage(paid)
+    expect(desk.getContent()).toMatchObject({ price: 1500, unclearPrice: null })
   })
 })

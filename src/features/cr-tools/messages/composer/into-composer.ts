@@ -1,19 +1,22 @@
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
 import type { ComposerContent } from './content'
-import type { Desk } from './desk'
+import type { ComposerStore } from './desk'
 
 /** An insertion into a message. It brings its price, so that paid media are not sent for free. */
-type Change = Partial<
+type Insertion = Partial<
   Pick<ComposerContent, 'text' | 'media' | 'price' | 'lockText' | 'previewMediaIds' | 'replyTo'>
 >
 
-const open = new Map<string, Desk>()
+const openComposers = new Map<string, ComposerStore>()
 /** Insertions for channels whose composer is not mounted yet. */
-const waiting = new Map<string, Change[]>()
+const pendingInsertions = new Map<string, Insertion[]>()
 
 /** The higher of two prices applies, so that neither side's media are sold for less. */
-function priced({ price, lockText, previewMediaIds, unclearPrice }: ComposerContent, change: Change) {
+function withHigherPrice(
+  { price, lockText, previewMediaIds, unclearPrice }: ComposerContent,
+  change: Insertion,
+) {
   return {
     price: Math.max(price, change.price ?? 0),
     unclearPrice: change.price ? null : unclearPrice,
@@ -22,31 +25,31 @@ function priced({ price, lockText, previewMediaIds, unclearPrice }: ComposerCont
   }
 }
 
-function put(desk: Desk, change: Change): void {
-  const there = desk.read()
+function applyInsertion(desk: ComposerStore, change: Insertion): void {
+  const there = desk.getContent()
   const fresh = change.media?.filter(({ mediaId }) => !there.media.some((one) => one.mediaId === mediaId))
-  if (fresh) desk.change({ media: [...there.media, ...fresh], ...priced(there, change) })
-  if (change.replyTo) desk.change({ replyTo: change.replyTo })
+  if (fresh) desk.update({ media: [...there.media, ...fresh], ...withHigherPrice(there, change) })
+  if (change.replyTo) desk.update({ replyTo: change.replyTo })
   if (change.text) desk.insert(change.text)
   else desk.focus()
 }
 
 /** Inserts at the cursor of a channel's composer and adds media, as soon as the composer is open. */
-export function intoComposer(channelId: string, change: Change): void {
-  const desk = open.get(channelId)
-  if (desk) put(desk, change)
-  else waiting.set(channelId, [...(waiting.get(channelId) ?? []), change])
+export function insertIntoComposer(channelId: string, change: Insertion): void {
+  const desk = openComposers.get(channelId)
+  if (desk) applyInsertion(desk, change)
+  else pendingInsertions.set(channelId, [...(pendingInsertions.get(channelId) ?? []), change])
 }
 
 /** Registers the composer of a channel as the insertion target, until the returned function is called. */
-export function openDesk(channelId: string, desk: Desk): () => void {
-  open.set(channelId, desk)
-  const due = waiting.get(channelId) ?? []
-  waiting.delete(channelId)
-  for (const change of due) put(desk, change)
+export function registerComposerStore(channelId: string, desk: ComposerStore): () => void {
+  openComposers.set(channelId, desk)
+  const due = pendingInsertions.get(channelId) ?? []
+  pendingInsertions.delete(channelId)
+  for (const change of due) applyInsertion(desk, change)
   return () => {
-    if (open.get(channelId) === desk) open.delete(channelId)
+    if (openComposers.get(channelId) === desk) openComposers.delete(channelId)
   }
 }
 
-onOtherPerson(() => waiting.clear())
+onUserChange(() => pendingInsertions.clear())

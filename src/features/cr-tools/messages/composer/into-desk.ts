@@ -1,8 +1,8 @@
-import { type Returned, withReturned } from '../../returned'
-import type { Desk } from './desk'
+import { type RestoredMessage, mergeRestored } from '../../returned'
+import type { ComposerStore } from './desk'
 
 /** Restores a message to the composer, before newer content. */
-export function intoDesk(desk: Desk, returned: Returned): void {
-  desk.change(withReturned(returned, desk.read()))
+export function restoreMessage(desk: ComposerStore, returned: RestoredMessage): void {
+  desk.update(mergeRestored(returned, desk.getContent()))
   desk.focus()
 }

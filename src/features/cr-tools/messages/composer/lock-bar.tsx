@@ -7,12 +7,12 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-import { useColleague } from '../../person-rights'
+import { useColleagueName } from '../../person-rights'
 
 /** Shows which colleague writes in the channel, with a button to take over. */
 export function LockBar({ lockedBy, takeOver }: { lockedBy: string; takeOver: () => Promise<void> }) {
   const { t } = useTranslation('tools')
-  const name = isolate(useColleague(lockedBy) ?? t('composer.colleague'))
+  const name = isolate(useColleagueName(lockedBy) ?? t('composer.colleague'))
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
   const press = async () => {
     setState({ isBusy: true })

@@ -2,51 +2,54 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
-import { Desk } from './desk'
+import { ComposerStore } from './desk'
 import { MessageField } from './message-field'
 
-const drawn = (desk: Desk, onWrite?: (text: string) => void) => (
-  <MessageField desk={desk} aria-label="Message" {...(onWrite && { onWrite })} />
+const fieldOn = (desk: ComposerStore, onWrite?: (text: string) => void) => (
+  <MessageField composer={desk} aria-label="Message" {...(onWrite && { onWrite })} />
 )
 const field = () => screen.getByRole('textbox', { name: 'Message' })
 
 it('shows the text of another composer and writes only to that one', async () => {
-  const [first, second] = [new Desk('creator-1'), new Desk('creator-2', undefined, { text: 'Left here' })]
-  const { rerender } = render(drawn(first))
+  const [first, second] = [
+    new ComposerStore('creator-1'),
+    new ComposerStore('creator-2', undefined, { text: 'Left here' }),
+  ]
+  const { rerender } = render(fieldOn(first))
   await userEvent.type(field(), 'Hello')
-  rerender(drawn(second))
+  rerender(fieldOn(second))
   expect(field()).toHaveValue('Left here')
   await userEvent.type(field(), '!')
-  expect([first.read().text, second.read().text]).toEqual(['Hello', 'Left here!'])
+  expect([first.getContent().text, second.getContent().text]).toEqual(['Hello', 'Left here!'])
 })
 
 it('notifies once for keys of the same frame, after they are painted', async () => {
-  const desk = new Desk('creator-1')
+  const desk = new ComposerStore('creator-1')
   const [onWrite, heard] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()]
   desk.subscribe(heard)
-  render(drawn(desk, onWrite))
+  render(fieldOn(desk, onWrite))
   await userEvent.type(field(), 'Hi', { delay: null })
-  expect(desk.read().text).toBe('Hi')
+  expect(desk.getContent().text).toBe('Hi')
   expect([heard, onWrite].map((one) => one.mock.calls.length)).toEqual([0, 0])
   await waitFor(() => expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi'))
   expect(heard).toHaveBeenCalledOnce()
 })
 
 it('notifies at once on a flush, and not again', async () => {
-  const desk = new Desk('creator-1')
+  const desk = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
-  render(drawn(desk, onWrite))
+  render(fieldOn(desk, onWrite))
   await userEvent.type(field(), 'Hi', { delay: null })
-  desk.settle()
+  desk.flush()
   expect(onWrite).toHaveBeenCalledExactlyOnceWith('Hi')
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(onWrite).toHaveBeenCalledOnce()
 })
 
 it('does not report a text set by code as typed', async () => {
-  const desk = new Desk('creator-1')
+  const desk = new ComposerStore('creator-1')
   const onWrite = vi.fn<(text: string) => void>()
-  render(drawn(desk, onWrite))
+  render(fieldOn(desk, onWrite))
   desk.insert('🌊')
   expect(field()).toHaveValue('🌊')
   await new Promise((resolve) => setTimeout(resolve, 80))

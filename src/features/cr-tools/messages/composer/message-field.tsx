@@ -2,46 +2,46 @@ import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useSyncEx
 
 import { cx } from '@/ui/cx'
 
-import type { ComposerDesk } from './content'
+import type { ComposerHandle } from './content'
 import { FieldHeight } from './field-height'
-import { followSlash } from './tools/slash'
+import { handleSlash } from './tools/slash'
 
 interface MessageFieldProps extends Omit<
   ComponentProps<'textarea'>,
   'ref' | 'value' | 'onInput' | 'onChange'
 > {
-  desk: ComposerDesk
+  composer: ComposerHandle
   /** Called after keys have changed the text and are painted. */
   onWrite?: (text: string) => void
 }
 
 /** The message field, up to six lines high. Uncontrolled, so that a key re-renders nothing. */
-export function MessageField({ desk, onWrite, className, placeholder, ...props }: MessageFieldProps) {
+export function MessageField({ composer, onWrite, className, placeholder, ...props }: MessageFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const height = useRef<FieldHeight>(null)
-  const isEmpty = useSyncExternalStore(desk.subscribe, () => desk.read().text === '')
+  const isEmpty = useSyncExternalStore(composer.subscribe, () => composer.getContent().text === '')
   const tell = useEffectEvent((text: string) => onWrite?.(text))
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return undefined
-    desk.attach(element)
+    composer.attachField(element)
     height.current = new FieldHeight(element)
     // A native listener: React's event dispatch takes as long as the handler itself.
-    const told = () => tell(element.value)
+    const onInput = () => tell(element.value)
     const hear = (event: Event) => {
-      desk.write(element.value, told)
-      followSlash(desk, event instanceof InputEvent && event.data === '/')
+      composer.setText(element.value, onInput)
+      handleSlash(composer, event instanceof InputEvent && event.data === '/')
     }
     element.addEventListener('input', hear)
-    const stops = [height.current.start(), desk.subscribe(height.current.follow)]
+    const stops = [height.current.start(), composer.subscribe(height.current.onTextChange)]
     return () => {
       for (const stop of stops) stop()
       element.removeEventListener('input', hear)
-      desk.attach(null)
+      composer.attachField(null)
     }
-  }, [desk])
+  }, [composer])
   // Another composer's text, and the placeholder of an empty one, change the height.
-  useLayoutEffect(() => height.current?.fit(), [desk, isEmpty, placeholder])
+  useLayoutEffect(() => height.current?.fit(), [composer, isEmpty, placeholder])
   return (
     <textarea
       {...props}

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-import type { Problem } from '@/domain/message-problems'
+import type { MessageProblem } from '@/domain/message-problems'
 import { Icon } from '@/ui/icon'
 
 /** Problems shown elsewhere already, or not worth a line before an attempt to send. */
-const QUIET: readonly Problem['kind'][] = ['empty', 'locked', 'uploading', 'owned_checking']
+const QUIET_PROBLEMS: readonly MessageProblem['kind'][] = ['empty', 'locked', 'uploading', 'owned_checking']
 
 /** Why the message can't be sent, below its text; quiet reasons are only announced, after an attempt. */
 export function ProblemLine({
@@ -15,12 +15,12 @@ export function ProblemLine({
   tried,
 }: {
   id: string
-  problem: Problem | undefined
+  problem: MessageProblem | undefined
   text: string | undefined
-  tried: Tried
+  tried: FailedAttempt
 }) {
   const isTried = useSyncExternalStore(tried.subscribe, tried.get)
-  const isShown = problem !== undefined && !QUIET.includes(problem.kind)
+  const isShown = problem !== undefined && !QUIET_PROBLEMS.includes(problem.kind)
   return (
     <div id={id} role="status">
       {isShown && (
@@ -37,17 +37,17 @@ export function ProblemLine({
 /**
  * Whether a send has failed since the last change. Outside React, so that the next key re-renders nothing.
  */
-export class Tried {
-  #is = false
+export class FailedAttempt {
+  #hasFailed = false
   readonly #listeners = new Set<() => void>()
-  get = (): boolean => this.#is
+  get = (): boolean => this.#hasFailed
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
   set = (is: boolean): void => {
-    if (this.#is === is) return
-    this.#is = is
+    if (this.#hasFailed === is) return
+    this.#hasFailed = is
     this.#listeners.forEach((listener) => listener())
   }
 }

@@ -2,20 +2,20 @@ import { CornerUpLeft, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { isOwnIn } from '@/domain/channel'
+import { isFromOurSide } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
 import { useName } from '../../names'
-import { type ComposerDesk, useContent } from './content'
+import { type ComposerHandle, useContent } from './content'
 
 /** The message being replied to, above the text field. */
-export function ReplyBar({ desk }: { desk: ComposerDesk }) {
+export function ReplyBar({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const { replyTo } = useContent(desk)
   const { creatorId, channel } = desk
-  const isOwn = replyTo !== null && channel !== undefined && isOwnIn(channel, creatorId, replyTo)
+  const isOwn = replyTo !== null && channel !== undefined && isFromOurSide(channel, creatorId, replyTo)
   const name = useName(isOwn ? null : (replyTo?.senderId ?? null))
   // A reply restored from the draft must not take the focus.
   const [left] = useState(replyTo)
@@ -41,7 +41,7 @@ export function ReplyBar({ desk }: { desk: ComposerDesk }) {
         size="small"
         name={t('composer.reply_cancel')}
         onClick={() => {
-          desk.change({ replyTo: null })
+          desk.update({ replyTo: null })
           desk.focus()
         }}
       />

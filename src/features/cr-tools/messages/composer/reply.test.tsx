@@ -5,56 +5,56 @@ import { UNDO_SEND_MS } from '@/config/constants'
 
 import {
   CREATOR,
-  OPEN,
-  openComposer,
-  pass,
-  waiting,
-  withComposerBackend,
+  OPEN_CHANNEL_ID,
+  renderComposer,
+  advanceTime,
+  waitingList,
+  setUpComposerBackend,
 } from '../../../../../tests/composer-stage'
-import { intoComposer } from './into-composer'
+import { insertIntoComposer } from './into-composer'
 
-withComposerBackend()
+setUpComposerBackend()
 
 const GROUP = 'channel-1-8'
 const answered = { messageId: 'message-1', senderId: CREATOR, text: 'See you at eight' }
 
 describe('a reply to a message', () => {
   it('keeps its target when the send is undone', async () => {
-    const { user, box } = await openComposer(OPEN, answered)
+    const { user, box } = await renderComposer(OPEN_CHANNEL_ID, answered)
     expect(screen.getByText('See you at eight')).toBeVisible()
     await user.type(box, 'Or nine{Enter}')
-    await waiting().findByText(/Or nine: held/)
+    await waitingList().findByText(/Or nine: held/)
     expect(screen.queryByText('See you at eight')).toBeNull()
-    await user.click(waiting().getByRole('button', { name: 'Undo' }))
+    await user.click(waitingList().getByRole('button', { name: 'Undo' }))
     expect(box).toHaveValue('Or nine')
     expect(screen.getByText('See you at eight')).toBeVisible()
   })
 
   it('names the member it replies to in a group', async () => {
-    const { unmount } = await openComposer(GROUP, { ...answered, senderId: 'fan-12' })
+    const { unmount } = await renderComposer(GROUP, { ...answered, senderId: 'fan-12' })
     expect(await screen.findByText(/^Replying to (?!your)/)).toBeVisible()
     unmount()
-    await openComposer(GROUP, answered)
+    await renderComposer(GROUP, answered)
     expect(await screen.findByText('Replying to your message')).toBeVisible()
   })
 
   it('survives another chat and a reload, without taking the focus', async () => {
-    const { user, box, unmount } = await openComposer(OPEN, answered)
+    const { user, box, unmount } = await renderComposer(OPEN_CHANNEL_ID, answered)
     await user.type(box, 'Or nine')
-    await pass(400)
+    await advanceTime(400)
     unmount()
-    const again = await openComposer()
+    const again = await renderComposer()
     expect(again.box).toHaveValue('Or nine')
     expect(screen.getByText('See you at eight')).toBeVisible()
     expect(again.box).not.toHaveFocus()
     await user.type(again.box, '{Enter}')
-    await pass(UNDO_SEND_MS)
+    await advanceTime(UNDO_SEND_MS)
     expect(screen.queryByText('See you at eight')).toBeNull()
   })
 
   it('takes the focus when chosen and is cleared by Escape', async () => {
-    const { user, box } = await openComposer()
-    act(() => intoComposer(OPEN, { replyTo: answered }))
+    const { user, box } = await renderComposer()
+    act(() => insertIntoComposer(OPEN_CHANNEL_ID, { replyTo: answered }))
     expect(await screen.findByText('See you at eight')).toBeVisible()
     expect(box).toHaveFocus()
     await user.keyboard('{Escape}')

@@ -3,27 +3,27 @@ import { useSyncExternalStore } from 'react'
 import { seeToCrisis } from '@/api/calls/safety'
 import { ApiError } from '@/api/errors'
 import { send } from '@/api/send'
-import { noteUnreached, onOutageChange } from '@/services/connection'
-import { onOtherPerson } from '@/services/own-work'
+import { reportUnreachable, onOutageChange } from '@/services/connection'
+import { onUserChange } from '@/services/own-work'
 
-interface Place {
+interface MessageRef {
   channelId: string
   messageId: string
 }
 
 /** Optimistic updates by message, with the error if the server rejected one. */
-let deeds: ReadonlyMap<string, { error?: unknown }> = new Map()
+let handledById: ReadonlyMap<string, { error?: unknown }> = new Map()
 const listeners = new Set<() => void>()
 /** Aborted when the user leaves, so that a pending call never runs as another user. */
-let leaving = new AbortController()
+let leaveController = new AbortController()
 
-function note(messageId: string, deed: { error?: unknown }): void {
-  deeds = new Map(deeds).set(messageId, deed)
+function recordHandled(messageId: string, deed: { error?: unknown }): void {
+  handledById = new Map(handledById).set(messageId, deed)
   listeners.forEach((listener) => listener())
 }
 
 /** Calls back once the server is known to respond; `wasOut` is true after an outage. */
-function onceInReach(act: (wasOut: boolean) => void, left: AbortSignal): void {
+function onceReachable(act: (wasOut: boolean) => void, left: AbortSignal): void {
   let wasOut = false
   const stop = onOutageChange((outage) => {
     if (outage) wasOut = true
@@ -35,10 +35,10 @@ function onceInReach(act: (wasOut: boolean) => void, left: AbortSignal): void {
   left.addEventListener('abort', stop)
 }
 
-onOtherPerson(() => {
-  leaving.abort()
-  leaving = new AbortController()
-  deeds = new Map()
+onUserChange(() => {
+  leaveController.abort()
+  leaveController = new AbortController()
+  handledById = new Map()
 })
 
 const isUnreached = (error: unknown): boolean =>
@@ -48,17 +48,17 @@ const isUnreached = (error: unknown): boolean =>
  * Marks a fan's message as handled, optimistically. Retries after an outage, because the call is idempotent;
  * rolls back when the server rejects it. A call lost while the server responds is retried once (`isAgain`).
  */
-export async function seeTo(place: Place, isAgain = false): Promise<void> {
-  const { signal } = leaving
-  const fail = (error: unknown) => note(place.messageId, { error })
-  note(place.messageId, {})
+export async function markHandled(message: MessageRef, isAgain = false): Promise<void> {
+  const { signal } = leaveController
+  const fail = (error: unknown) => recordHandled(message.messageId, { error })
+  recordHandled(message.messageId, {})
   try {
-    await send(seeToCrisis, place)
+    await send(seeToCrisis, message)
   } catch (error) {
     if (signal.aborted) return
     if (!isUnreached(error)) return fail(error)
-    onceInReach((wasOut) => (isAgain && !wasOut ? fail(error) : void seeTo(place, !wasOut)), signal)
-    noteUnreached()
+    onceReachable((wasOut) => (isAgain && !wasOut ? fail(error) : void markHandled(message, !wasOut)), signal)
+    reportUnreachable()
   }
 }
 
@@ -68,5 +68,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Handled messages by ID; an entry without an error counts as handled. */
-export const useSeenTo = (): ReadonlyMap<string, { error?: unknown }> =>
-  useSyncExternalStore(subscribe, () => deeds)
+export const useHandledMessages = (): ReadonlyMap<string, { error?: unknown }> =>
+  useSyncExternalStore(subscribe, () => handledById)

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { ComposerDesk } from './content'
+import type { ComposerHandle } from './content'
 
 /** Composers whose fan has an unhandled message that may need care: selling is paused there. */
-const paused = new Set<ComposerDesk>()
+const pausedComposers = new Set<ComposerHandle>()
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -13,18 +13,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Pauses selling in a composer while the caller is mounted. */
-export function usePauseSelling(desk: ComposerDesk, isPaused: boolean): void {
+export function usePauseSelling(desk: ComposerHandle, isPaused: boolean): void {
   useEffect(() => {
     if (!isPaused) return undefined
-    paused.add(desk)
-    tell()
+    pausedComposers.add(desk)
+    notify()
     return () => {
-      paused.delete(desk)
-      tell()
+      pausedComposers.delete(desk)
+      notify()
     }
   }, [desk, isPaused])
 }
 
 /** Returns whether selling is paused in a composer. */
-export const useIsSellingPaused = (desk: ComposerDesk | undefined): boolean =>
-  useSyncExternalStore(subscribe, () => desk !== undefined && paused.has(desk))
+export const useIsSellingPaused = (desk: ComposerHandle | undefined): boolean =>
+  useSyncExternalStore(subscribe, () => desk !== undefined && pausedComposers.has(desk))

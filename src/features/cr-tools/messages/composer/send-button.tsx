@@ -8,11 +8,12 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
 
-import { type ComposerDesk, useContent, useContentOf } from './content'
-import { isFree } from './send-free'
+import { type ComposerHandle, useContent, useContentOf } from './content'
+import { isSentFree } from './send-free'
 
 /** The symbols of the send keys. */
-export const sendKeys = (sendKey: SendKey): string => (sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵')
+export const sendKeySymbols = (sendKey: SendKey): string =>
+  sendKey === 'enter' ? '↵' : isMac ? '⌘↵' : 'Ctrl ↵'
 
 /**
  * Sends or schedules the message. A pointer press leaves the focus, and so the on-screen keyboard, where it
@@ -24,14 +25,14 @@ export function SendButton({
   reason,
   onPress,
 }: {
-  desk: ComposerDesk
+  desk: ComposerHandle
   sendKey: SendKey
   reason: string | undefined
   onPress: () => void
 }) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)
-  const isGift = useContentOf(desk, isFree)
+  const isGift = useContentOf(desk, isSentFree)
   const isTouch = useIsTouch()
   const icon = scheduledAt === null ? SendHorizontal : CalendarClock
   return (
@@ -44,7 +45,7 @@ export function SendButton({
         isTouch ? (
           <Icon of={icon} mirrored={scheduledAt === null} />
         ) : (
-          <Kbd keys={sendKeys(sendKey)} on={reason === undefined ? 'accent' : 'surface'} />
+          <Kbd keys={sendKeySymbols(sendKey)} on={reason === undefined ? 'accent' : 'surface'} />
         )
       }
     >

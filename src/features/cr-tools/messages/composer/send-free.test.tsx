@@ -4,21 +4,26 @@ import { describe, expect, it } from 'vitest'
 
 import { Media } from '@/domain/media'
 
-import { OPEN, openComposer, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
-import { intoComposer } from './into-composer'
+import {
+  OPEN_CHANNEL_ID,
+  renderComposer,
+  waitingList,
+  setUpComposerBackend,
+} from '../../../../../tests/composer-stage'
+import { insertIntoComposer } from './into-composer'
 
-withComposerBackend()
+setUpComposerBackend()
 
 const photo = v.parse(Media, { mediaId: 'media-1-199', kind: 'image', url: '/photo.svg' })
 const button = () => screen.getByRole('button', { name: 'Send free' })
 const attach = async () => {
-  act(() => intoComposer(OPEN, { media: [photo] }))
+  act(() => insertIntoComposer(OPEN_CHANNEL_ID, { media: [photo] }))
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
 }
 
 describe('media without a price', () => {
   it('are sent free after one confirmation in a conversation', async () => {
-    const { user, box } = await openComposer()
+    const { user, box } = await renderComposer()
     await attach()
     await user.click(button())
     const question = await screen.findByRole('dialog', { name: 'Send free?' })
@@ -29,10 +34,10 @@ describe('media without a price', () => {
     await user.keyboard('{Enter}')
     const again = await screen.findByRole('dialog', { name: 'Send free?' })
     await user.click(within(again).getByRole('button', { name: 'Send free' }))
-    expect(await waiting().findByText(/held/)).toBeVisible()
+    expect(await waitingList().findByText(/held/)).toBeVisible()
     await attach()
     await user.type(box, 'Two{Enter}')
-    expect(await waiting().findByText(/Two: held/)).toBeVisible()
+    expect(await waitingList().findByText(/Two: held/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

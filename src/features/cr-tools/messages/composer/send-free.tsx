@@ -2,34 +2,34 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { isGivenAway } from '@/domain/media'
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import type { ComposerContent, ComposerDesk } from './content'
-import { deskKey } from './tools/desk-key'
+import type { ComposerContent, ComposerHandle } from './content'
+import { composerKey } from './tools/desk-key'
 import { openTool } from './tools/open-tool'
 
 /** Conversations in which the user has confirmed sending media for free. */
 const confirmed = new Set<string>()
-onOtherPerson(() => confirmed.clear())
+onUserChange(() => confirmed.clear())
 
 /** Returns whether media that others pay for would be sent without a price. */
-export const isFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
+export const isSentFree = ({ price, unclearPrice, media }: ComposerContent): boolean =>
   unclearPrice === null && isGivenAway(price, media)
 
 /**
  * Confirms once in a conversation before media are sent for free; `canPrice`: the user could sell them here.
  */
-export function useFreeQuestion(desk: ComposerDesk, canPrice: boolean, send: () => void) {
+export function useFreeConfirmation(desk: ComposerHandle, canPrice: boolean, send: () => void) {
   const [isAsking, setIsAsking] = useState(false)
   const sendOrAsk = () => {
-    if (canPrice && isFree(desk.read()) && !confirmed.has(deskKey(desk))) setIsAsking(true)
+    if (canPrice && isSentFree(desk.getContent()) && !confirmed.has(composerKey(desk))) setIsAsking(true)
     else send()
   }
   const close = () => setIsAsking(false)
   const confirm = () => {
-    confirmed.add(deskKey(desk))
+    confirmed.add(composerKey(desk))
     close()
     send()
   }
@@ -40,12 +40,12 @@ export function useFreeQuestion(desk: ComposerDesk, canPrice: boolean, send: () 
   return { sendOrAsk, question: { isAsking, close, confirm, price } }
 }
 
-export function SendFree({
+export function SendFreeConfirmation({
   count,
   question,
 }: {
   count: number
-  question: ReturnType<typeof useFreeQuestion>['question']
+  question: ReturnType<typeof useFreeConfirmation>['question']
 }) {
   const { t } = useTranslation('tools')
   return (

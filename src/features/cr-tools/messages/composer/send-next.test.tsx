@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 
 import { findNextChannel } from '@/api/calls/messages'
 import { getPreferences } from '@/api/calls/user'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { Preferences } from '@/domain/preferences'
 import { server } from '@/mocks/node'
 import { http, HttpResponse } from 'msw'
 
-import { openComposer, waiting, withComposerBackend } from '../../../../../tests/composer-stage'
+import { renderComposer, waitingList, setUpComposerBackend } from '../../../../../tests/composer-stage'
 
-withComposerBackend()
+setUpComposerBackend()
 
 const address = () => screen.getByRole('status', { name: 'Address', hidden: true })
 const nextIs = (channelId: string | null) =>
@@ -20,43 +20,43 @@ const nextIs = (channelId: string | null) =>
 
 it('Ctrl+Enter sends and opens the best next chat', async () => {
   nextIs('channel-1-3')
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   await user.type(box, 'On my way{Control>}{Enter}{/Control}')
-  await waiting().findByText(/On my way: held/)
+  await waitingList().findByText(/On my way: held/)
   await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
 })
 
 it('Enter sends and stays', async () => {
   nextIs('channel-1-3')
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   await user.type(box, 'In a minute{Enter}')
-  expect(await waiting().findByText(/In a minute: held/)).toBeVisible()
+  expect(await waitingList().findByText(/In a minute: held/)).toBeVisible()
   expect(address()).not.toHaveTextContent('channel-1-3')
 })
 
 it('Shift is added where Ctrl+Enter sends', async () => {
   nextIs('channel-1-3')
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   const chosen = v.parse(Preferences, { sendKey: 'mod_enter' })
-  act(() => void queryClient.setQueryData(keyOf(getPreferences), chosen))
+  act(() => void queryClient.setQueryData(callQueryKey(getPreferences), chosen))
   await user.type(box, 'Back tonight')
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, shiftKey: true })
-  await waiting().findByText(/Back tonight: held/)
+  await waitingList().findByText(/Back tonight: held/)
   await waitFor(() => expect(address()).toHaveTextContent('channel-1-3'))
 })
 
 it('a message that cannot be sent keeps the chat open', async () => {
   nextIs('channel-1-3')
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   await user.type(box, 'Hi {{name}{Control>}{Enter}{/Control}')
   expect(box).toHaveValue('Hi {name}')
-  expect(waiting().queryByText(/Hi/)).toBeNull()
+  expect(waitingList().queryByText(/Hi/)).toBeNull()
   expect(address()).not.toHaveTextContent('channel-1-3')
 })
 
 it('a crisis message keeps the chat open until it is sent', async () => {
   nextIs('channel-1-3')
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   await user.type(box, 'I want to die{Control>}{Enter}{/Control}')
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(screen.queryByText(/I want to die: held/)).toBeNull()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { TypingKeeper } from './typing-keeper'
+import { TypingIndicator } from './typing-keeper'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 function writer(isOurs = true) {
   const told: boolean[] = []
   const locks: boolean[] = []
-  const typing = new TypingKeeper({
-    tellTyping: (isTyping) => told.push(isTyping),
-    lock: (take) => {
+  const typing = new TypingIndicator({
+    sendTyping: (isTyping) => told.push(isTyping),
+    setLock: (take) => {
       locks.push(take)
       return Promise.resolve(take && isOurs)
     },
@@ -19,7 +19,7 @@ function writer(isOurs = true) {
   return { typing, told, locks }
 }
 
-async function type(typing: TypingKeeper, forMs: number): Promise<void> {
+async function type(typing: TypingIndicator, forMs: number): Promise<void> {
   for (let ms = 0; ms < forMs; ms += 1000) {
     typing.onKey(false)
     await vi.advanceTimersByTimeAsync(1000)
@@ -36,7 +36,7 @@ describe('the lock of a channel (screens S11)', () => {
   it.each([['the text is empty again'], ['the field is left']])('is released when %s', async (how) => {
     const { typing, locks, told } = writer()
     await type(typing, 2000)
-    if (how === 'the field is left') typing.giveBack()
+    if (how === 'the field is left') typing.releaseLock()
     else typing.onKey(true)
     expect(locks).toEqual([true, false])
     expect(told.at(-1)).toBe(false)
@@ -45,16 +45,16 @@ describe('the lock of a channel (screens S11)', () => {
   it('is also released when its request is answered too late', async () => {
     let answer: (isOurs: boolean) => void = () => undefined
     const locks: boolean[] = []
-    const typing = new TypingKeeper({
-      tellTyping: () => undefined,
-      lock: (take) => {
+    const typing = new TypingIndicator({
+      sendTyping: () => undefined,
+      setLock: (take) => {
         locks.push(take)
         return take ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(false)
       },
       now: Date.now,
     })
     typing.onKey(false)
-    typing.giveBack()
+    typing.releaseLock()
     answer(true)
     await vi.advanceTimersByTimeAsync(0)
     expect(locks).toEqual([true, false])
@@ -72,7 +72,7 @@ describe('the lock of a channel (screens S11)', () => {
   it('of a colleague is not released', async () => {
     const { typing, locks } = writer(false)
     await type(typing, 1000)
-    typing.giveBack()
+    typing.releaseLock()
     expect(locks).toEqual([true])
   })
 

@@ -4,31 +4,31 @@ import { useEffect, useState } from 'react'
 import { getDraft } from '@/api/calls/messages'
 import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/channel'
-import { beforeLogout } from '@/services/before-logout'
+import { registerLogoutSaver } from '@/services/before-logout'
 import { serverNow } from '@/services/server-clock'
 
-import type { DraftPlace } from '../../composer-draft'
-import { saveToServer } from '../../draft-wire'
-import { onTakenBack } from '../../outbox'
-import { Desk } from './desk'
-import { startingContent } from './draft-content'
-import { DraftKeeper } from './draft-keeper'
-import { openDesk } from './into-composer'
-import { intoDesk } from './into-desk'
+import type { DraftKey } from '../../composer-draft'
+import { saveDraftToServer } from '../../draft-wire'
+import { onRestore } from '../../outbox'
+import { ComposerStore } from './desk'
+import { initialContent } from './draft-content'
+import { DraftSync } from './draft-keeper'
+import { registerComposerStore } from './into-composer'
+import { restoreMessage } from './into-desk'
 
-type Place = DraftPlace & { client: QueryClient }
+type ChannelScope = DraftKey & { client: QueryClient }
 
-const draftsOn = (desk: Desk, { client, ...place }: Place): DraftKeeper => {
-  const { creatorId, channelId } = place
-  return new DraftKeeper({
-    place,
-    desk,
+const createDraftSync = (desk: ComposerStore, { client, ...place: scope }: ChannelScope): DraftSync => {
+  const { creatorId, channelId } = scope
+  return new DraftSync({
+    key: scope,
+    composer: desk,
     load: () =>
       send(getDraft, { channelId }, { creatorId }).then(
         ({ draft }) => draft,
         () => null,
       ),
-    save: (draft) => saveToServer(client, place, draft),
+    save: (draft) => saveDraftToServer(client, scope, draft),
     now: serverNow,
   })
 }
@@ -37,26 +37,26 @@ const draftsOn = (desk: Desk, { client, ...place }: Place): DraftKeeper => {
  * Creates the store of a channel's composer from its draft, and saves it. Its owner is keyed by user and
  * channel.
  */
-export function useChannelDesk(creatorId: string, channel: OpenChannel, userId: string) {
+export function useChannelComposerStore(creatorId: string, channel: OpenChannel, userId: string) {
   const client = useQueryClient()
   const { channelId } = channel
   const [parts] = useState(() => {
-    const place = { userId, creatorId, channelId }
-    const desk = new Desk(creatorId, channel, startingContent(place))
-    return { desk, drafts: draftsOn(desk, { ...place, client }) }
+    const scope = { userId, creatorId, channelId }
+    const desk = new ComposerStore(creatorId, channel, initialContent(scope))
+    return { desk, drafts: createDraftSync(desk, { ...scope, client }) }
   })
   const { desk, drafts } = parts
   useEffect(() => desk.setChannel(channel), [desk, channel])
   useEffect(() => {
     const stops = [
       drafts.start(),
-      openDesk(channelId, desk),
-      onTakenBack(channelId, (entry) => intoDesk(desk, entry)),
-      beforeLogout((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.keep()))),
+      registerComposerStore(channelId, desk),
+      onRestore(channelId, (entry) => restoreMessage(desk, entry)),
+      registerLogoutSaver((isByWill) => (isByWill ? drafts.close() : Promise.resolve(drafts.saveToDisk()))),
     ]
-    window.addEventListener('pagehide', drafts.keep)
+    window.addEventListener('pagehide', drafts.saveToDisk)
     return () => {
-      window.removeEventListener('pagehide', drafts.keep)
+      window.removeEventListener('pagehide', drafts.saveToDisk)
       for (const stop of stops) stop()
     }
   }, [desk, drafts, channelId])

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 
 import { getChannel, lockChannel, tellTyping } from '@/api/calls/messages'
 import { isApiError } from '@/api/errors'
-import { keyOf } from '@/api/query'
+import { callQueryKey } from '@/api/query'
 import { send } from '@/api/send'
 import type { ChannelLock, OpenChannel } from '@/domain/channel'
 import { startTimer } from '@/lib/timer'
 import { serverNow } from '@/services/server-clock'
 
 import { patchChannel } from '../../channel-cache'
-import { TypingKeeper } from './typing-keeper'
+import { TypingIndicator } from './typing-keeper'
 
 /** Returns the colleague who holds the channel's lock, until it expires. */
 export function useLockedBy({ lock }: OpenChannel, userId: string): string | null {
@@ -36,24 +36,24 @@ export function useLock(creatorId: string, channelId: string, userId: string) {
       } catch (error) {
         // A colleague was faster: the channel names them.
         if (isApiError(error, 409))
-          void client.invalidateQueries({ queryKey: keyOf(getChannel, { channelId }, creatorId) })
+          void client.invalidateQueries({ queryKey: callQueryKey(getChannel, { channelId }, creatorId) })
         return false
       }
     }
-    const typing = new TypingKeeper({
-      tellTyping: (typing) =>
+    const typing = new TypingIndicator({
+      sendTyping: (typing) =>
         void send(tellTyping, { channelId, typing }, { creatorId }).catch(() => undefined),
-      lock,
+      setLock: lock,
       now: Date.now,
     })
     /** Throws the server's error. */
     const takeOver = async (): Promise<void> => {
       const answer = await send(lockChannel, { channelId, take: true, force: true }, { creatorId })
-      typing.noteLock()
+      typing.recordLock()
       note(answer.lock)
     }
     return { typing, takeOver }
   })
-  useEffect(() => parts.typing.giveBack, [parts])
+  useEffect(() => parts.typing.releaseLock, [parts])
   return parts
 }

@@ -1,22 +1,24 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
+import { type MessageProblem, findMessageProblem, type SendContext } from '@/domain/message-problems'
 import { isolate } from '@/lib/isolate'
 import { formatList, formatMoney } from '@/i18n/format'
 
-import { useColleague } from '../../person-rights'
-import { type ComposerDesk, useContentOf } from './content'
+import { useColleagueName } from '../../person-rights'
+import { type ComposerHandle, useContentOf } from './content'
 
 /** Returns what blocks sending the content; re-renders only when that changes, not with every key. */
-export function useProblem(desk: ComposerDesk, facts: SendFacts): Problem | undefined {
-  const told = useContentOf(desk, (content) => JSON.stringify(problemOf(content, facts) ?? null))
-  return (JSON.parse(told) as Problem | null) ?? undefined // the JSON written above
+export function useProblem(desk: ComposerHandle, facts: SendContext): MessageProblem | undefined {
+  const problemJson = useContentOf(desk, (content) =>
+    JSON.stringify(findMessageProblem(content, facts) ?? null),
+  )
+  return (JSON.parse(problemJson) as MessageProblem | null) ?? undefined // the JSON written above
 }
 
 /** Returns the problem as text. */
-export function useProblemText(problem: Problem | undefined, currency: string): string | undefined {
+export function useProblemText(problem: MessageProblem | undefined, currency: string): string | undefined {
   const { t } = useTranslation('tools')
-  const name = useColleague(problem?.kind === 'locked' ? problem.userId : null)
+  const name = useColleagueName(problem?.kind === 'locked' ? problem.userId : null)
   if (!problem) return undefined
   switch (problem.kind) {
     case 'locked':

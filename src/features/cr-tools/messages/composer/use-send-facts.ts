@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
-import { finderOf, type SendFacts } from '@/domain/message-problems'
+import { createForbiddenWordFinder, type SendContext } from '@/domain/message-problems'
 import { useCurrentUser } from '@/features/auth'
 import { serverNow } from '@/services/server-clock'
 
@@ -15,12 +15,12 @@ const NONE: readonly string[] = []
  * Returns the user's rights and the creator's rules that sending is checked against. Rules forbid nothing
  * until loaded.
  */
-export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendFacts {
+export function useSendFacts(creatorId: string, lockedBy: string | null = null, isCare = false): SendContext {
   const rights = useCurrentUser().data?.chatterPermissions
   const { data: rules } = useQuery(queryOf(getCreatorRules, { creatorId }))
   const limitsFor = usePriceLimits(creatorId)
   const words = rules?.avoidWords ?? NONE
-  const findForbidden = useMemo(() => finderOf(words), [words])
+  const findForbidden = useMemo(() => createForbiddenWordFinder(words), [words])
   const canPrice = rights?.canPrice ?? true
   return useMemo(
     () => ({ lockedBy, findForbidden, isCare, canPrice, limitsFor, now: serverNow }),

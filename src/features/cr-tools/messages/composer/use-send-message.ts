@@ -2,32 +2,32 @@ import { useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
-import { asksForCare, useCrisisHold } from '@/features/crisis'
+import { wasSentAnyway, useCrisisHold } from '@/features/crisis'
 import { isBlank, visibleText } from '@/lib/blank'
 import { newId } from '@/services/new-id'
 import { toast } from '@/services/toasts'
 
 import { queueMessage } from '../../outbox'
 import type { ComposerContent } from './content'
-import type { Desk } from './desk'
+import type { ComposerStore } from './desk'
 import { addedSince } from './draft-content'
-import { forgetBegun } from './tools/begun'
-import { useDeskFan } from './tools/desk-fan'
+import { clearPanelInput } from './tools/begun'
+import { useRecipientFan } from './tools/desk-fan'
 
-interface Sending {
+interface SendMessageOptions {
   userId: string
-  desk: Desk
+  composer: ComposerStore
   channel: OpenChannel
   /** Called when the message has left the composer. */
   onSent: () => void
 }
 
-type Hold = ReturnType<typeof useCrisisHold>
+type CrisisHold = ReturnType<typeof useCrisisHold>
 
-async function checkedTranslation(
+async function checkTranslation(
   { text, from, to }: NonNullable<ComposerContent['translation']>,
-  context: Parameters<Hold>[1],
-  hold: Hold,
+  context: Parameters<CrisisHold>[1],
+  hold: CrisisHold,
 ) {
   const checkedText = await hold(text, context)
   return checkedText === undefined ? undefined : { text: checkedText, from, to }
@@ -37,15 +37,15 @@ async function checkedTranslation(
  * Runs the crisis check on all text that the fan will read; resolves to undefined when the writer goes back
  * (requirements 5).
  */
-async function checked(content: ComposerContent, context: Parameters<Hold>[1], hold: Hold) {
+async function checkContent(content: ComposerContent, context: Parameters<CrisisHold>[1], hold: CrisisHold) {
   const { text, lockText, translation } = content
   const checkedText = await hold(visibleText(text), context)
   if (checkedText === undefined) return undefined
   const checkedLock = lockText === null || isBlank(lockText) ? null : await hold(lockText, context)
   if (checkedLock === undefined) return undefined
-  const going = translation && (await checkedTranslation(translation, context, hold))
+  const going = translation && (await checkTranslation(translation, context, hold))
   if (going === undefined) return undefined
-  const isAnyway = await asksForCare(text, lockText, going?.text)
+  const isAnyway = await wasSentAnyway(text, lockText, going?.text)
   return {
     text: checkedText,
     lockText: checkedLock,
@@ -55,20 +55,25 @@ async function checked(content: ComposerContent, context: Parameters<Hold>[1], h
 }
 
 /** Sends the composer's message: crisis check, then the outbox on disk, which delivers it. */
-export function useSendMessage({ userId, desk, channel, onSent }: Sending): () => Promise<void> {
+export function useSendMessage({
+  userId,
+  composer,
+  channel,
+  onSent,
+}: SendMessageOptions): () => Promise<void> {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
-  const fanCountry = useDeskFan(desk)?.countryCode ?? undefined
+  const fanCountry = useRecipientFan(composer)?.countryCode ?? undefined
   const isHolding = useRef(false)
   return async () => {
     if (isHolding.current) return
     isHolding.current = true
-    const content = desk.read()
+    const content = composer.getContent()
     const context = { channelId: channel.channelId, fanCountry }
-    const words = await checked(content, context, hold).finally(() => (isHolding.current = false))
-    const added = addedSince(content, desk.read())
+    const words = await checkContent(content, context, hold).finally(() => (isHolding.current = false))
+    const added = addedSince(content, composer.getContent())
     // A change after sending is not part of what was sent.
-    if (!words || !added) return desk.focus()
+    if (!words || !added) return composer.focus()
     const { media, previewMediaIds, price, replyTo, scriptId, scriptStep, scheduledAt } = content
     const isOnDisk = queueMessage({
       ...words,
@@ -81,15 +86,15 @@ export function useSendMessage({ userId, desk, channel, onSent }: Sending): () =
       scheduledAt,
       clientId: newId(),
       userId,
-      creatorId: desk.creatorId,
+      creatorId: composer.creatorId,
       channelId: channel.channelId,
       currency: channel.currency,
     })
     if (!isOnDisk) toast.warn(t('outbox.memory_only'))
-    desk.replace(added)
-    forgetBegun(desk)
+    composer.replace(added)
+    clearPanelInput(composer)
     onSent()
-    desk.focus()
+    composer.focus()
     return undefined
   }
 }

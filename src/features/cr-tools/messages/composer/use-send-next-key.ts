@@ -18,7 +18,7 @@ export function useSendNextKey(
     const when = () =>
       document.activeElement instanceof HTMLTextAreaElement && !!box.current?.contains(document.activeElement)
     return registerShortcuts([
-      { id: 'send-next', keys: [keys], label: 'shortcuts.send_next', when, run: () => run() },
+      { id: 'send-next', keys: [keys], label: 'shortcuts.send_next', isAvailable: when, run: () => run() },
     ])
   }, [box, keys])
 }

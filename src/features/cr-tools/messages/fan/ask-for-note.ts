@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
-let isAsked = false
+let isRequested = false
 const listeners = new Set<() => void>()
 
 /** Focuses the fan's note: at once when it is mounted, else as soon as it mounts. */
-export function askForNote(): void {
-  isAsked = true
+export function requestNoteFocus(): void {
+  isRequested = true
   listeners.forEach((listener) => listener())
 }
 
 /** Focuses the field on request; `unfold` makes it visible first. */
-export function useNoteAsked(field: RefObject<HTMLElement | null>, unfold: () => void): void {
+export function useNoteFocus(field: RefObject<HTMLElement | null>, unfold: () => void): void {
   useEffect(() => {
     const take = () => {
-      if (!isAsked || !field.current) return
-      isAsked = false
+      if (!isRequested || !field.current) return
+      isRequested = false
       flushSync(unfold)
       field.current.focus()
     }

@@ -9,14 +9,14 @@ import { queryClient } from '@/api/query-client'
 import { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 import { server, world } from '@/mocks/node'
-import { readDraft } from '@/services/drafts'
+import { readLocalDraft } from '@/services/drafts'
 
-import { dateIn, fillDate } from '../../../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { dateTextOf, fillDate } from '../../../../../tests/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { FanPanel } from './fan-panel'
 import { waitForExpect } from '../../../../../tests/wait-for-expect'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 const FAN = 'fan-4'
@@ -29,8 +29,8 @@ const channel = v.parse(OpenChannel, {
   labels: [],
 })
 
-async function draw(of: OpenChannel = channel, creatorId = CREATOR) {
-  const drawn = await drawTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
+async function renderPanel(of: OpenChannel = channel, creatorId = CREATOR) {
+  const drawn = await renderTool(<FanPanel creatorId={creatorId} channel={of} onClose={() => {}} />)
   await screen.findByRole('button', { name: 'Hide fan info' })
   return drawn
 }
@@ -40,7 +40,7 @@ const noteField = () => screen.findByRole('textbox', { name: 'Note' })
 
 describe('the fan pane', () => {
   it('shows the creator’s rules, and the fan’s money and habits', async () => {
-    await draw()
+    await renderPanel()
     expect(await section('Money')).toBeVisible()
     expect(screen.getByText(/Last 30 days/)).toBeVisible()
     expect(await screen.findByText(/rules\./)).toBeVisible()
@@ -49,7 +49,7 @@ describe('the fan pane', () => {
   })
 
   it('shows note, follow-ups and summary before the money, and zero amounts in one row', async () => {
-    await draw()
+    await renderPanel()
     await noteField()
     const titles = screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)
     const order = ['Notes', 'Follow-ups', 'Money'].map((name) => titles.indexOf(name))
@@ -61,7 +61,7 @@ describe('the fan pane', () => {
 
   it('names who can grant access to hidden spend, claims no lack of sales, and hides unreadable notes', async () => {
     world.state.permissions['staff-04'] = { canSeeSpend: false, notes: 'off' }
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await section('Recent PPVs')
     expect(screen.getAllByText(/Ask an agency manager for access/)).toHaveLength(2)
     expect(screen.queryByText(/Last 30 days/)).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('the fan pane', () => {
 
   it('shows an error with a retry', async () => {
     await world.setFaults({ mode: 'fail', status: 403, only: getFan.path })
-    const { user } = await draw()
+    const { user } = await renderPanel()
     const again = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(again)
@@ -84,16 +84,16 @@ describe('the fan pane', () => {
   })
 
   it('folds a section and remembers it', async () => {
-    const { user, unmount } = await draw()
+    const { user, unmount } = await renderPanel()
     await user.click(await section('Money'))
     expect(screen.getByText(/Last 30 days/)).not.toBeVisible()
     unmount()
-    await draw()
+    await renderPanel()
     await screen.findByRole('button', { name: 'Money', expanded: false })
   })
 
   it('opens the message of a purchase', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await section('Recent PPVs')
     const [first] = await screen.findAllByRole('button', { name: /^Go to message/ })
     if (!first) throw new Error('nothing was sold')
@@ -104,7 +104,7 @@ describe('the fan pane', () => {
 
 describe('nickname and note', () => {
   it('are saved while typing', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await user.type(await noteField(), 'Two dogs')
     expect(screen.getByText('Not saved yet')).toBeVisible()
     expect(await screen.findByText(/^Saved/)).toBeVisible()
@@ -113,20 +113,20 @@ describe('nickname and note', () => {
 
   it('survive a reload while the server is unreachable, and say so', async () => {
     await world.setFaults({ mode: 'fail', status: 500, only: updateUserNotes.path })
-    const { user, unmount } = await draw()
+    const { user, unmount } = await renderPanel()
     await user.type(await noteField(), 'Keep me')
     await user.tab()
     expect(await screen.findByText(/^Not saved\./)).toBeVisible()
     unmount()
-    expect(JSON.stringify(readDraft('staff-04', `fan-notes ${FAN}`))).toContain('Keep me')
+    expect(JSON.stringify(readLocalDraft('staff-04', `fan-notes ${FAN}`))).toContain('Keep me')
     await world.setFaults({ mode: 'none' })
-    await draw()
+    await renderPanel()
     expect((await noteField()).textContent).toContain('Keep me')
     expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
 
   it('show both versions of a conflict and let the user choose', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await noteField()
     world.state.fanNotes[FAN] = { nickname: '', note: 'Theirs', templateName: null }
     await user.type(await noteField(), 'Mine')
@@ -142,7 +142,7 @@ describe('nickname and note', () => {
 
 describe('actions about a fan', () => {
   it('a follow-up is added, completed and reopened', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter what to follow up on.')).toBeVisible()
@@ -157,24 +157,24 @@ describe('actions about a fan', () => {
   })
 
   it('an unfinished follow-up is restored with its time, for this creator only', async () => {
-    const { user, unmount } = await draw()
+    const { user, unmount } = await renderPanel()
     await user.click(await screen.findByRole('button', { name: 'Add a follow-up' }))
     await user.type(screen.getByRole('textbox', { name: 'What to follow up on' }), 'The exam')
     await fillDate(user, screen.getByRole('group', { name: 'Due' }), '2099-01-02T18:30')
     unmount()
-    const again = await draw()
+    const again = await renderPanel()
     expect(await screen.findByRole('textbox', { name: 'What to follow up on' })).toHaveValue('The exam')
     expect(screen.getByRole('textbox', { name: 'What to follow up on' })).not.toHaveFocus()
-    expect(dateIn(screen.getByRole('group', { name: 'Due' }))).toBe('01/02/2099, 06:30 PM')
+    expect(dateTextOf(screen.getByRole('group', { name: 'Due' }))).toBe('01/02/2099, 06:30 PM')
     again.unmount()
-    await draw(channel, 'creator-02')
+    await renderPanel(channel, 'creator-02')
     await section('Follow-ups')
     expect(screen.queryByRole('textbox', { name: 'What to follow up on' })).not.toBeInTheDocument()
   })
 
   it('a follow-up is read-only without permission, and names who can grant it', async () => {
     world.state.permissions['staff-04'] = { notes: 'view' }
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await section('Follow-ups')
     expect(
       await screen.findByText('You can view follow-ups only. Ask an account manager for edit access.'),
@@ -190,7 +190,7 @@ describe('actions about a fan', () => {
   })
 
   it('a note goes to the timeline with its author', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await user.click(await screen.findByRole('tab', { name: /^Notes/ }))
     await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Promised the beach set')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
@@ -200,7 +200,7 @@ describe('actions about a fan', () => {
   })
 
   it('blocking asks for confirmation by name', async () => {
-    const { user } = await draw()
+    const { user } = await renderPanel()
     const block = () => screen.getByRole('button', { name: 'Block' })
     await waitForExpect(() => expect(block()).not.toHaveAttribute('aria-disabled'))
     await user.click(block())
@@ -217,7 +217,7 @@ describe('actions about a fan', () => {
         return HttpResponse.json({})
       }),
     )
-    const { user } = await draw()
+    const { user } = await renderPanel()
     await user.click(await screen.findByRole('button', { name: 'Report' }))
     await user.click(screen.getByRole('button', { name: 'Report fan' }))
     expect(screen.getByText('Describe what happened.')).toBeVisible()
@@ -227,7 +227,7 @@ describe('actions about a fan', () => {
   })
 
   it('lists are read-only without permission, and name who can grant it', async () => {
-    await draw()
+    await renderPanel()
     await section('Lists')
     expect(
       await screen.findByText('You can view lists only. Ask an account manager for edit access.'),
@@ -239,7 +239,7 @@ describe('beside a group’s thread', () => {
   const group = { ...channel, kind: 'group' as const, userId: null, title: 'VIP lounge', memberCount: 120 }
 
   it('shows its name, size, and who can open its settings', async () => {
-    await draw(group)
+    await renderPanel(group)
     expect(screen.getByRole('heading', { name: 'VIP lounge' })).toBeVisible()
     expect(screen.getByText('120 members')).toBeVisible()
     expect(await screen.findByText(/Ask an account manager for access/)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { OpenChannel } from '@/domain/channel'
 
-import { FanPart } from './parts/fan-part'
-import { GroupPart } from './parts/group-part'
+import { DirectPanel } from './parts/fan-part'
+import { GroupPanel } from './parts/group-part'
 
 /** The panel beside the thread with the data of the fan or group (screens S11). */
 export function FanPanel({
@@ -15,9 +15,9 @@ export function FanPanel({
 }) {
   const { channelId, userId, kind } = channel
   if (kind === 'group' || userId === null)
-    return <GroupPart creatorId={creatorId} channel={channel} onClose={onClose} />
+    return <GroupPanel creatorId={creatorId} channel={channel} onClose={onClose} />
   return (
-    <FanPart
+    <DirectPanel
       key={`${creatorId} ${channelId}`}
       subject={{ creatorId, channelId, userId }}
       channel={channel}

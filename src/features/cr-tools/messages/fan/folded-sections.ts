@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
 import { useSession } from '@/features/auth'
-import { readDraft, saveDraft } from '@/services/drafts'
+import { readLocalDraft, saveLocalDraft } from '@/services/drafts'
 
-const PLACE = 'fan-sections'
+const STORAGE_NAME = 'fan-sections'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 }
 
 const foldedOf = (userId: string): string[] => {
-  const parsed = v.safeParse(v.array(v.string()), readDraft(userId, PLACE))
+  const parsed = v.safeParse(v.array(v.string()), readLocalDraft(userId, STORAGE_NAME))
   return parsed.success ? parsed.output : []
 }
 
@@ -24,7 +24,7 @@ export function useFolded(section: string): [isFolded: boolean, setFolded: (isFo
   const setFolded = useCallback(
     (next: boolean) => {
       const others = foldedOf(userId).filter((one) => one !== section)
-      saveDraft(userId, PLACE, next ? [...others, section] : others)
+      saveLocalDraft(userId, STORAGE_NAME, next ? [...others, section] : others)
       listeners.forEach((listener) => listener())
     },
     [userId, section],

@@ -16,7 +16,7 @@ export const openFollowUps = (all: readonly FollowUp[]): FollowUp[] =>
 export const doneFollowUps = (all: readonly FollowUp[]): FollowUp[] => all.filter(({ done }) => done)
 
 /** Builds the save request of a follow-up. */
-export const requestOf = (
+export const saveFollowUpRequest = (
   userId: string,
   { followUpId, text, dueAt, done }: FollowUp,
 ): RequestOf<typeof saveFollowUp> => ({

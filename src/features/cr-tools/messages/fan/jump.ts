@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** Returns a function that scrolls the open thread to a message, by its URL. */
-export function useJump(): (messageId: string) => void {
+export function useJumpToMessage(): (messageId: string) => void {
   const [, setParams] = useSearchParams()
   return (messageId) =>
     setParams(

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type KeptNote, NOTE_SAVED_AFTER_MS, NoteKeeper, type NoteText } from './note-keeper'
+import { type UnsavedNote, NOTE_AUTOSAVE_AFTER_MS, NoteAutosave, type NoteText } from './note-keeper'
 
 const EMPTY: NoteText = { nickname: '', note: '' }
 
 /** A fake server with one note, a disk, and a keeper over both. */
-function world({ server = EMPTY, disk }: { server?: NoteText; disk?: KeptNote } = {}) {
+function createFixture({ server = EMPTY, disk }: { server?: NoteText; disk?: UnsavedNote } = {}) {
   const state = { server, disk, saves: 0, fails: false, unseen: 0 }
   const keeper = () =>
-    new NoteKeeper({
+    new NoteAutosave({
       load: async () => state.server,
       save: async (text) => {
         if (state.fails) throw new Error('down')
@@ -33,13 +33,13 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a note about a fan', () => {
   it('is saved once, 600 ms after the last key', async () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     const one = keeper()
-    one.hear(state.server)
-    one.write({ note: 'Two' })
-    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS - 1)
-    one.write({ note: 'Two dogs' })
-    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS - 1)
+    one.receive(state.server)
+    one.edit({ note: 'Two' })
+    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS - 1)
+    one.edit({ note: 'Two dogs' })
+    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS - 1)
     expect(state.saves).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     expect(state.server.note).toBe('Two dogs')
@@ -48,45 +48,45 @@ describe('a note about a fan', () => {
   })
 
   it('is saved at once on blur', async () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     const one = keeper()
-    one.hear(state.server)
-    one.write({ nickname: 'Dan' })
+    one.receive(state.server)
+    one.edit({ nickname: 'Dan' })
     await one.flush()
     expect(state.server.nickname).toBe('Dan')
   })
 
   it('stays on disk until the server has it and is saved at the next visit', async () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     state.fails = true
     const one = keeper()
-    one.hear(state.server)
-    one.write({ note: 'Keep me' })
+    one.receive(state.server)
+    one.edit({ note: 'Keep me' })
     await one.flush()
     expect(one.view().state.kind).toBe('failed')
     expect(state.disk?.text.note).toBe('Keep me')
     state.fails = false
     const next = keeper()
     expect(next.view().text.note).toBe('Keep me')
-    next.hear(state.server)
-    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS)
+    next.receive(state.server)
+    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS)
     expect(state.server.note).toBe('Keep me')
     expect(state.disk).toBeUndefined()
   })
 
   it('follows the server when nothing was typed', () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     const one = keeper()
-    one.hear(state.server)
-    one.hear({ nickname: 'Dan', note: 'Paramedic' })
+    one.receive(state.server)
+    one.receive({ nickname: 'Dan', note: 'Paramedic' })
     expect(one.view().text).toEqual({ nickname: 'Dan', note: 'Paramedic' })
   })
 
   it('keeps a colleague’s nickname while the user writes the note', async () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     const one = keeper()
-    one.hear(state.server)
-    one.write({ note: 'Mine' })
+    one.receive(state.server)
+    one.edit({ note: 'Mine' })
     state.server = { nickname: 'Danny', note: '' }
     await one.flush()
     expect(state.server).toEqual({ nickname: 'Danny', note: 'Mine' })
@@ -94,11 +94,11 @@ describe('a note about a fan', () => {
   })
 
   it('reports a failed save after its field has unmounted', async () => {
-    const { state, keeper } = world()
+    const { state, keeper } = createFixture()
     state.fails = true
     const one = keeper()
-    one.hear(state.server)
-    one.write({ note: 'Late' })
+    one.receive(state.server)
+    one.edit({ note: 'Late' })
     await one.flush()
     expect(state.unseen).toBe(1)
   })
@@ -106,10 +106,10 @@ describe('a note about a fan', () => {
 
 describe('two users write at once', () => {
   async function inConflict() {
-    const { state, keeper } = world({ server: { nickname: '', note: 'Old' } })
+    const { state, keeper } = createFixture({ server: { nickname: '', note: 'Old' } })
     const one = keeper()
-    one.hear(state.server)
-    one.write({ note: 'Mine' })
+    one.receive(state.server)
+    one.edit({ note: 'Mine' })
     state.server = { nickname: '', note: 'Theirs' }
     await one.flush()
     return { state, one, keeper }
@@ -118,15 +118,15 @@ describe('two users write at once', () => {
   it('nothing is overwritten before the user has chosen', async () => {
     const { state, one } = await inConflict()
     expect(one.view().state).toEqual({ kind: 'conflict', theirs: { note: 'Theirs' } })
-    one.write({ note: 'Mine, longer' })
-    await vi.advanceTimersByTimeAsync(10 * NOTE_SAVED_AFTER_MS)
+    one.edit({ note: 'Mine, longer' })
+    await vi.advanceTimersByTimeAsync(10 * NOTE_AUTOSAVE_AFTER_MS)
     expect(state.server.note).toBe('Theirs')
     expect(one.view().state.kind).toBe('conflict')
   })
 
   it('keeping mine saves mine', async () => {
     const { state, one } = await inConflict()
-    one.settle('mine')
+    one.resolveConflict('mine')
     await vi.advanceTimersByTimeAsync(0)
     expect(state.server.note).toBe('Mine')
     expect(one.view().state.kind).toBe('saved')
@@ -134,8 +134,8 @@ describe('two users write at once', () => {
 
   it('taking theirs keeps theirs', async () => {
     const { state, one } = await inConflict()
-    one.settle('theirs')
-    await vi.advanceTimersByTimeAsync(NOTE_SAVED_AFTER_MS)
+    one.resolveConflict('theirs')
+    await vi.advanceTimersByTimeAsync(NOTE_AUTOSAVE_AFTER_MS)
     expect(one.view().text.note).toBe('Theirs')
     expect(state.saves).toBe(0)
     expect(state.disk).toBeUndefined()
@@ -143,7 +143,7 @@ describe('two users write at once', () => {
 
   it('keeping both joins them', async () => {
     const { state, one } = await inConflict()
-    one.settle('both')
+    one.resolveConflict('both')
     await vi.advanceTimersByTimeAsync(0)
     expect(state.server.note).toBe('Theirs\nMine')
   })
@@ -151,7 +151,7 @@ describe('two users write at once', () => {
   it('the conflict is shown again after a reload', async () => {
     const { state, keeper } = await inConflict()
     const next = keeper()
-    next.hear(state.server)
+    next.receive(state.server)
     expect(next.view().state.kind).toBe('conflict')
     expect(next.view().text.note).toBe('Mine')
   })
@@ -168,13 +168,13 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** Runs the steps and returns, after each, the unsaved text and the text in the field. */
 async function play(steps: readonly Step[]) {
-  const { state, keeper } = world()
+  const { state, keeper } = createFixture()
   let one = keeper()
-  one.hear(state.server)
+  one.receive(state.server)
   let typed: string | undefined
   const seen: { typed: string | undefined; shown: string }[] = []
   for (const act of steps) {
-    if (act.do === 'type') one.write({ note: (typed = act.text) })
+    if (act.do === 'type') one.edit({ note: (typed = act.text) })
     if (act.do === 'colleague') state.server = { ...state.server, note: act.text }
     if (act.do === 'fail') state.fails = act.fails
     if (act.do === 'wait') await vi.advanceTimersByTimeAsync(act.ms)
@@ -182,7 +182,7 @@ async function play(steps: readonly Step[]) {
       // A page that was left does nothing any more.
       vi.clearAllTimers()
       one = keeper()
-      one.hear(state.server)
+      one.receive(state.server)
     }
     // Once the server has it, a colleague may change it.
     if (state.disk === undefined) typed = undefined

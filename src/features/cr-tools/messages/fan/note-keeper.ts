@@ -9,7 +9,7 @@ export type NoteField = keyof NoteText
 const FIELDS: readonly NoteField[] = ['nickname', 'note']
 
 /** Unsaved text, with the server's version it is based on. */
-export interface KeptNote {
+export interface UnsavedNote {
   base: NoteText
   text: NoteText
 }
@@ -21,24 +21,24 @@ export type NoteState =
   /** A colleague wrote in the meantime: nothing is saved before the user has chosen. */
   | { kind: 'conflict'; theirs: Partial<NoteText> }
 
-export interface NoteWorld {
+export interface NoteAutosaveDeps {
   /** Loads the server's present version. */
   load: () => Promise<NoteText>
   save: (text: NoteText) => Promise<NoteText>
   /** Survives the page, so that nothing is lost before the server has it. */
-  disk: { read: () => KeptNote | undefined; write: (kept: KeptNote) => void; drop: () => void }
+  disk: { read: () => UnsavedNote | undefined; write: (unsaved: UnsavedNote) => void; drop: () => void }
   now: () => number
   /** Called when a save fails after the field has unmounted. */
   onUnseenFailure: (error: unknown) => void
 }
 
-export const NOTE_SAVED_AFTER_MS = 600
+export const NOTE_AUTOSAVE_AFTER_MS = 600
 
 const isSame = (one: NoteText, other: NoteText) => FIELDS.every((field) => one[field] === other[field])
 
 /** Autosaves text with a delay, and never overwrites a colleague's change that the user has not seen. */
-export class NoteKeeper {
-  readonly #world: NoteWorld
+export class NoteAutosave {
+  readonly #deps: NoteAutosaveDeps
   readonly #listeners = new Set<() => void>()
   #base: NoteText | undefined
   #text: NoteText = { nickname: '', note: '' }
@@ -47,10 +47,10 @@ export class NoteKeeper {
   #saving: Promise<void> | undefined
   #view: { text: NoteText; state: NoteState }
 
-  constructor(world: NoteWorld) {
-    this.#world = world
-    const kept = world.disk.read()
-    if (kept) ({ base: this.#base, text: this.#text } = kept)
+  constructor(deps: NoteAutosaveDeps) {
+    this.#deps = deps
+    const unsaved = deps.disk.read()
+    if (unsaved) ({ base: this.#base, text: this.#text } = unsaved)
     this.#view = { text: this.#text, state: this.#state }
   }
 
@@ -62,20 +62,20 @@ export class NoteKeeper {
   readonly view = () => this.#view
 
   /** Merges the server's version: untouched fields follow it, edited ones are compared. */
-  readonly hear = (server: NoteText): void => {
+  readonly receive = (server: NoteText): void => {
     // A read that started before a save ended may be older than that save.
     if (this.#saving) return
     this.#merge(server)
-    if (this.#isDirty() && this.#state.kind !== 'failed') this.#later()
-    this.#tell()
+    if (this.#isDirty() && this.#state.kind !== 'failed') this.#schedule()
+    this.#notify()
   }
 
-  readonly write = (part: Partial<NoteText>): void => {
+  readonly edit = (part: Partial<NoteText>): void => {
     this.#text = { ...this.#text, ...part }
     if (this.#state.kind !== 'conflict') this.#state = { kind: 'typed' }
-    this.#keep()
-    this.#later()
-    this.#tell()
+    this.#saveToDisk()
+    this.#schedule()
+    this.#notify()
   }
 
   /** Saves pending text now. Resolves when done; never rejects. */
@@ -89,7 +89,7 @@ export class NoteKeeper {
   }
 
   /** Resolves a conflict: keeps one text, or joins two notes. */
-  readonly settle = (choice: ConflictChoice): void => {
+  readonly resolveConflict = (choice: ConflictChoice): void => {
     if (this.#state.kind !== 'conflict' || !this.#base) return
     const { theirs } = this.#state
     this.#base = { ...this.#base, ...theirs }
@@ -97,8 +97,8 @@ export class NoteKeeper {
     if (choice === 'theirs') this.#text = { ...this.#text, ...theirs }
     if (choice === 'both' && theirs.note !== undefined) this.#text.note = `${theirs.note}\n${this.#text.note}`
     this.#state = { kind: this.#isDirty() ? 'typed' : 'idle' }
-    this.#keep()
-    this.#tell()
+    this.#saveToDisk()
+    this.#notify()
     void this.flush()
   }
 
@@ -123,29 +123,29 @@ export class NoteKeeper {
     this.#text = text
     if (Object.keys(theirs).length > 0) this.#state = { kind: 'conflict', theirs }
     else if (this.#state.kind === 'conflict') this.#state = { kind: 'typed' }
-    this.#keep()
+    this.#saveToDisk()
   }
 
   async #save(): Promise<void> {
     this.#state = { kind: 'saving' }
-    this.#tell()
+    this.#notify()
     let sent = this.#text
     try {
-      this.#merge(await this.#world.load())
+      this.#merge(await this.#deps.load())
       // The check may have found a conflict, or the same text on the server.
       if (this.#hasConflict()) return
       sent = this.#text
-      if (this.#isDirty()) await this.#world.save(sent)
+      if (this.#isDirty()) await this.#deps.save(sent)
       this.#base = sent
-      this.#state = this.#isDirty() ? { kind: 'typed' } : { kind: 'saved', at: this.#world.now() }
-      if (this.#isDirty()) this.#later()
+      this.#state = this.#isDirty() ? { kind: 'typed' } : { kind: 'saved', at: this.#deps.now() }
+      if (this.#isDirty()) this.#schedule()
     } catch (error) {
       this.#state = { kind: 'failed', error }
-      if (this.#listeners.size === 0) this.#world.onUnseenFailure(error)
+      if (this.#listeners.size === 0) this.#deps.onUnseenFailure(error)
     } finally {
       this.#saving = undefined
-      this.#keep()
-      this.#tell()
+      this.#saveToDisk()
+      this.#notify()
     }
   }
 
@@ -153,17 +153,17 @@ export class NoteKeeper {
     return this.#state.kind === 'conflict'
   }
 
-  #later(): void {
+  #schedule(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), NOTE_SAVED_AFTER_MS)
+    this.#timer = setTimeout(() => void this.flush(), NOTE_AUTOSAVE_AFTER_MS)
   }
 
-  #keep(): void {
-    if (this.#base && this.#isDirty()) this.#world.disk.write({ base: this.#base, text: this.#text })
-    else this.#world.disk.drop()
+  #saveToDisk(): void {
+    if (this.#base && this.#isDirty()) this.#deps.disk.write({ base: this.#base, text: this.#text })
+    else this.#deps.disk.drop()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#view = { text: this.#text, state: this.#state }
     this.#listeners.forEach((listener) => listener())
   }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 
 /** A short draft in the panel that survives reloads and other chats. */
-export function usePanelDraft(userId: string, place: string, given = '') {
+export function usePanelDraft(userId: string, storageName: string, initial = '') {
   const [text, setText] = useState(() => {
-    const kept = readDraft(userId, place)
-    return typeof kept === 'string' ? kept : given
+    const stored = readLocalDraft(userId, storageName)
+    return typeof stored === 'string' ? stored : initial
   })
   return {
     text,
     write: (next: string) => {
       setText(next)
-      if (next === given) dropDraft(userId, place)
-      else saveDraft(userId, place, next)
+      if (next === initial) removeLocalDraft(userId, storageName)
+      else saveLocalDraft(userId, storageName, next)
     },
     drop: () => {
-      setText(given)
-      dropDraft(userId, place)
+      setText(initial)
+      removeLocalDraft(userId, storageName)
     },
   }
 }

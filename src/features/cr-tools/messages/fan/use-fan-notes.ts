@@ -8,39 +8,39 @@ import { queryOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { UserNotes } from '@/domain/user-notes'
 import { i18next } from '@/i18n'
-import { beforeLogout } from '@/services/before-logout'
+import { registerLogoutSaver } from '@/services/before-logout'
 import { registerComposer } from '@/services/composing'
-import { dropDraft, readDraft, saveDraft } from '@/services/drafts'
+import { removeLocalDraft, readLocalDraft, saveLocalDraft } from '@/services/drafts'
 import { onOnlineChange } from '@/services/online'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 
-import { displayOf } from '../../names'
-import { type KeptNote, NoteKeeper, type NoteText } from './note-keeper'
+import { displayQuery } from '../../names'
+import { type UnsavedNote, NoteAutosave, type NoteText } from './note-keeper'
 
-const Text = v.object({ nickname: v.string(), note: v.string() })
-const Kept = v.object({ base: Text, text: Text })
+const StoredText = v.object({ nickname: v.string(), note: v.string() })
+const StoredNote = v.object({ base: StoredText, text: StoredText })
 
 const textOf = ({ nickname, note }: UserNotes): NoteText => ({ nickname, note })
 
 const diskOf = (userId: string, fanId: string) => {
-  const place = `fan-notes ${fanId}`
+  const storageName = `fan-notes ${fanId}`
   return {
-    read: (): KeptNote | undefined => {
-      const parsed = v.safeParse(Kept, readDraft(userId, place))
+    read: (): UnsavedNote | undefined => {
+      const parsed = v.safeParse(StoredNote, readLocalDraft(userId, storageName))
       return parsed.success ? parsed.output : undefined
     },
-    write: (kept: KeptNote) => saveDraft(userId, place, kept),
+    write: (kept: UnsavedNote) => saveLocalDraft(userId, storageName, kept),
     drop: () => {
-      if (readDraft(userId, place) !== undefined) dropDraft(userId, place)
+      if (readLocalDraft(userId, storageName) !== undefined) removeLocalDraft(userId, storageName)
     },
   }
 }
 
-function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeeper {
+function autosaveOf(client: QueryClient, userId: string, fanId: string): NoteAutosave {
   const notes = queryOf(getUserNotes, { otherUserId: fanId })
   let templateName: string | null = null
-  return new NoteKeeper({
+  return new NoteAutosave({
     load: async () => {
       const answer = await send(getUserNotes, { otherUserId: fanId })
       ;({ templateName } = answer)
@@ -51,7 +51,7 @@ function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeepe
       client.setQueryData(notes.queryKey, answer)
       // Lists show the nickname above the name.
       client.setQueryData(
-        displayOf(fanId).queryKey,
+        displayQuery(fanId).queryKey,
         (known) => known && { ...known, nickname: text.nickname },
       )
       return textOf(answer)
@@ -64,11 +64,11 @@ function keeperOf(client: QueryClient, userId: string, fanId: string): NoteKeepe
 }
 
 /** Flushes on navigation, logout and reload; what is not saved by then is on disk until the next visit. */
-function followLeaving(keeper: NoteKeeper, isBusy: () => boolean): () => void {
+function flushOnLeave(keeper: NoteAutosave, isBusy: () => boolean): () => void {
   const flush = () => void keeper.flush()
   const stops = [
     registerComposer({ isBusy, saveDraft: keeper.flush }),
-    beforeLogout(keeper.flush),
+    registerLogoutSaver(keeper.flush),
     onOnlineChange(flush),
   ]
   window.addEventListener('pagehide', flush)
@@ -82,9 +82,9 @@ function followLeaving(keeper: NoteKeeper, isBusy: () => boolean): () => void {
 /** Nickname and note of a fan with autosave and its state (requirements 3). */
 export function useFanNotes(userId: string, server: UserNotes, isBusy: () => boolean) {
   const client = useQueryClient()
-  const [keeper] = useState(() => keeperOf(client, userId, server.otherUserId))
+  const [keeper] = useState(() => autosaveOf(client, userId, server.otherUserId))
   const { text, state } = useSyncExternalStore(keeper.subscribe, keeper.view)
-  useEffect(() => keeper.hear(textOf(server)), [keeper, server])
-  useEffect(() => followLeaving(keeper, isBusy), [keeper, isBusy])
-  return { text, state, write: keeper.write, flush: keeper.flush, settle: keeper.settle }
+  useEffect(() => keeper.receive(textOf(server)), [keeper, server])
+  useEffect(() => flushOnLeave(keeper, isBusy), [keeper, isBusy])
+  return { text, state, write: keeper.edit, flush: keeper.flush, settle: keeper.resolveConflict }
 }

@@ -2,28 +2,28 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { deleteLabel, getChannel, listLabels, saveLabel, updateChannels } from '@/api/calls/messages'
 import { mutationOf, queryOf } from '@/api/query'
-import type { Label, OpenChannel } from '@/domain/channel'
+import type { ChannelLabel, OpenChannel } from '@/domain/channel'
 
 import { mergeChannel, refreshChannels } from '../../channel-cache'
 
-const NO_LABELS: readonly Label[] = []
+const NO_LABELS: readonly ChannelLabel[] = []
 
 function changeLabels(
   client: QueryClient,
   creatorId: string,
-  change: (labels: readonly Label[]) => Label[],
+  change: (labels: readonly ChannelLabel[]) => ChannelLabel[],
 ): void {
   const { queryKey } = queryOf(listLabels, undefined, creatorId)
   client.setQueryData(queryKey, (known) => ({ data: change(known?.data ?? []) }))
 }
 
-const withSaved = (labels: readonly Label[], saved: Label): Label[] =>
+const withSaved = (labels: readonly ChannelLabel[], saved: ChannelLabel): ChannelLabel[] =>
   labels.some(({ labelId }) => labelId === saved.labelId)
     ? labels.map((one) => (one.labelId === saved.labelId ? saved : one))
     : [...labels, saved]
 
 /** The labels of a creator, with actions to create, rename and delete. */
-export function useLabelActs(creatorId: string, channelId: string) {
+export function useLabelActions(creatorId: string, channelId: string) {
   const client = useQueryClient()
   const save = useMutation({
     ...mutationOf(saveLabel, creatorId),
@@ -44,7 +44,7 @@ export function useLabelActs(creatorId: string, channelId: string) {
 }
 
 /** The labels of a conversation; changes are optimistic and shown everywhere. */
-export function useLabels(creatorId: string, channel: OpenChannel) {
+export function useChannelLabels(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel
   const { data } = useQuery(queryOf(listLabels, undefined, creatorId))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { getFan } from '@/api/calls/fan'
 import { bumpOffer, replaceOffer } from '@/api/calls/messages'
-import { keyOf, mutationOf } from '@/api/query'
+import { callQueryKey, mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { FanOffer } from '@/domain/fan'
 import { useCrisisHold } from '@/features/crisis'
@@ -15,7 +15,7 @@ import { type FanSubject, useFanPatch } from './fan-cache'
 /** Refetches the offers after a change. */
 function useOffersChanged({ creatorId, userId }: FanSubject) {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
+  return () => client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
 }
 
 /** Hides an offer optimistically; the returned function rolls back. */
@@ -45,7 +45,7 @@ export function useBump(subject: FanSubject, { messageId }: FanOffer) {
 }
 
 /** Offers the same at another price: removes the old offer optimistically and restores it on an error. */
-export function useReplace(subject: FanSubject, offer: FanOffer) {
+export function useReoffer(subject: FanSubject, offer: FanOffer) {
   const client = useQueryClient()
   const hide = useHideOffer(subject)
   const changed = useOffersChanged(subject)

@@ -8,11 +8,11 @@ import { queryClient } from '@/api/query-client'
 import { send } from '@/api/send'
 
 import { channelOf } from '../../../../../tests/channels'
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { ListMenu } from './parts/list-menu'
 import { useBulk } from './use-bulk'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 /** A list kept by hand. */
@@ -25,7 +25,7 @@ const change = (userId: string, lists: { add: string[]; remove: string[] }) =>
 const isOn = async (userId: string) =>
   (await send(getFan, { userId }, { creatorId: CREATOR })).lists.some(({ listId }) => listId === LIST)
 
-function Stage() {
+function TestPage() {
   const bulk = useBulk(CREATOR, () => undefined)
   const lists = useQuery(queryOf(listFanLists, undefined, CREATOR))
   const fan = useQuery(queryOf(getFan, { userId: NOT_THERE }, CREATOR))
@@ -51,7 +51,7 @@ const shown = (name: string) => screen.getByRole('status', { name }).textContent
 
 describe('fans added to a list from the inbox', () => {
   it('are removed on undo, except those who were already on it', async () => {
-    const { user } = await drawTool(<Stage />, 'manager')
+    const { user } = await renderTool(<TestPage />, 'manager')
     await change(THERE, { add: [LIST], remove: [] })
     await change(NOT_THERE, { add: [], remove: [LIST] })
     await queryClient.invalidateQueries()
@@ -70,7 +70,7 @@ describe('fans added to a list from the inbox', () => {
   })
 
   it('need permission: others read why', async () => {
-    await drawTool(<ListMenu creatorId={CREATOR} disabledReason={undefined} onChoose={() => undefined} />)
+    await renderTool(<ListMenu creatorId={CREATOR} disabledReason={undefined} onChoose={() => undefined} />)
     const button = await screen.findByRole('button', { name: 'Add to list' })
     await waitFor(() =>
       expect(button).toHaveAccessibleDescription(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { anyChannel, channelOf } from '../../../../../tests/channels'
+import { arbitraryChannel, channelOf } from '../../../../../tests/channels'
 import { type BulkChange, patched, planChange } from './bulk-change'
 
 const ids = (channels: readonly { channelId: string }[]) => channels.map(({ channelId }) => channelId)
@@ -42,7 +42,7 @@ describe('a bulk change', () => {
       { kind: 'label', labelId: 'l1' },
       { kind: 'unlabel', labelId: 'l2' },
     )
-    const distinct = fc.uniqueArray(anyChannel, { selector: ({ channelId }) => channelId })
+    const distinct = fc.uniqueArray(arbitraryChannel, { selector: ({ channelId }) => channelId })
     fc.assert(
       fc.property(distinct, anyChange, (channels, change) => {
         const { before, after, steps, stepsBack } = planChange(channels, change)

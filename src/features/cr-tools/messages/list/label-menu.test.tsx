@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { channelOf } from '../../../../../tests/channels'
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { LabelMenu } from './parts/label-menu'
 
-withMockBackend()
+setUpMockBackend()
 
 const field = () => screen.findByRole('textbox', { name: 'New label' })
 
 describe('a new label', () => {
   it('keeps its name when the panel closes before it is created', async () => {
-    const { user } = await drawTool(
+    const { user } = await renderTool(
       <LabelMenu
         creatorId="creator-01"
         channels={[channelOf('with-fan-7', { userId: 'fan-7' })]}

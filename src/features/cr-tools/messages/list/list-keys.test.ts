@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 
-import { ListKeys } from './list-keys'
+import { ListShortcuts } from './list-keys'
 
 it('handles a key pressed before the list has loaded once, when it has', () => {
-  const keys = new ListKeys()
+  const keys = new ListShortcuts()
   const run = vi.fn()
   keys.run('next')
-  keys.serve({ run, canUndo: () => true })()
+  keys.connect({ run, canUndo: () => true })()
   expect(run.mock.calls).toEqual([['next']])
-  keys.serve({ run, canUndo: () => true })
+  keys.connect({ run, canUndo: () => true })
   expect(run).toHaveBeenCalledTimes(1)
   keys.run('search')
   expect(run).toHaveBeenLastCalledWith('search')

@@ -1,31 +1,31 @@
 import type { Shortcut } from '@/services/shortcuts'
 
 const WRITABLE = 'input, textarea, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
-const isWriting = () => document.activeElement?.closest(WRITABLE) != null
+const isTextFieldFocused = () => document.activeElement?.closest(WRITABLE) != null
 
-export type Act = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
+export type ListShortcut = 'next' | 'search' | 'select' | 'previousChannel' | 'nextChannel' | 'undo'
 
-interface Served {
-  run: (act: Act) => void
+interface ListShortcutTarget {
+  run: (act: ListShortcut) => void
   canUndo: () => boolean
 }
 
 /** Shortcuts of the list, available before its code has loaded: the last key pressed waits for it. */
-export class ListKeys implements Served {
-  #list: Served | undefined
-  #waiting: Act | undefined
+export class ListShortcuts implements ListShortcutTarget {
+  #list: ListShortcutTarget | undefined
+  #pending: ListShortcut | undefined
 
-  readonly run = (act: Act): void => {
+  readonly run = (act: ListShortcut): void => {
     if (this.#list) this.#list.run(act)
-    else this.#waiting = act
+    else this.#pending = act
   }
   readonly canUndo = (): boolean => this.#list?.canUndo() ?? false
 
   /** Connects the list, until the returned function is called. */
-  serve(list: Served): () => void {
+  connect(list: ListShortcutTarget): () => void {
     this.#list = list
-    if (this.#waiting) list.run(this.#waiting)
-    this.#waiting = undefined
+    if (this.#pending) list.run(this.#pending)
+    this.#pending = undefined
     return () => {
       this.#list = undefined
     }
@@ -33,7 +33,7 @@ export class ListKeys implements Served {
 }
 
 /** The list's shortcuts; the sheet behind `?` shows them. */
-export const keysFor = ({ run, canUndo }: Served): Shortcut[] => [
+export const shortcutsFor = ({ run, canUndo }: ListShortcutTarget): Shortcut[] => [
   { id: 'next-chat', keys: ['N'], label: 'shortcuts.next_chat', run: () => run('next') },
   {
     id: 'next-channel',
@@ -54,7 +54,7 @@ export const keysFor = ({ run, canUndo }: Served): Shortcut[] => [
     keys: ['Mod+Z'],
     label: 'shortcuts.undo_chats',
     // In a text field the same keys undo typing.
-    when: () => canUndo() && !isWriting(),
+    isAvailable: () => canUndo() && !isTextFieldFocused(),
     run: () => run('undo'),
   },
 ]

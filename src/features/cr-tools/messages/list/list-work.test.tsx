@@ -8,55 +8,55 @@ import { server, world } from '@/mocks/node'
 
 import {
   CREATOR,
-  failing,
-  ids,
-  openInbox,
+  failCall,
+  rowIds,
+  renderInbox,
   rows,
-  rowsCame,
+  rowsLoaded,
   tab,
-  withInbox,
+  setUpInbox,
 } from '../../../../../tests/inbox-stage'
-import { renderApp, withBackend } from '../../../../../tests/render-app'
-import { channelAtHand, mergeChannel } from '../../channel-cache'
-import { noteLeft } from './left-channels'
+import { renderApp, setUpBackend } from '../../../../../tests/render-app'
+import { cachedChannel, mergeChannel } from '../../channel-cache'
+import { recordLeft } from './left-channels'
 
-withBackend({ beforeAll, afterEach, afterAll })
-withInbox({ beforeEach, afterEach })
+setUpBackend({ beforeAll, afterEach, afterAll })
+setUpInbox({ beforeEach, afterEach })
 
 describe('several conversations at once', () => {
   it('are archived optimistically and restored by undo', async () => {
-    const { user } = await openInbox('?tab=waiting')
-    await rowsCame()
-    const before = ids()
+    const { user } = await renderInbox('?tab=waiting')
+    await rowsLoaded()
+    const before = rowIds()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     const boxes = screen.getAllByRole('checkbox')
     await user.click(boxes[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText('1 chat archived')).toBeVisible()
-    await waitFor(() => expect(ids()).not.toContain(before[0]))
+    await waitFor(() => expect(rowIds()).not.toContain(before[0]))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(ids()).toEqual(before))
+    await waitFor(() => expect(rowIds()).toEqual(before))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   it('are rolled back with an error when the server refuses', async () => {
-    const { user } = await openInbox('?tab=waiting', { before: failing(updateChannels.path) })
-    await rowsCame()
-    const before = ids()
+    const { user } = await renderInbox('?tab=waiting', { before: failCall(updateChannels.path) })
+    await rowsLoaded()
+    const before = rowIds()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Archive' }))
     expect(await screen.findByText(/That didn't work/)).toBeVisible()
-    await waitFor(() => expect(ids()).toEqual(before))
+    await waitFor(() => expect(rowIds()).toEqual(before))
   })
 })
 
 describe('a user with read permission only', () => {
   it('reads for each action who can grant it, and changes nothing', async () => {
-    const { user } = await openInbox('?tab=waiting', {
-      before: () => world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' })),
+    const { user } = await renderInbox('?tab=waiting', {
+      before: () => world.transact(() => void (world.state.permissions['staff-04'] = { messages: 'view' })),
     })
-    await rowsCame()
+    await rowsLoaded()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
     const bar = within(await screen.findByRole('toolbar'))
@@ -69,16 +69,16 @@ describe('a user with read permission only', () => {
 
 describe('a range', () => {
   it('selects the visible rows while the order is held', async () => {
-    const { user } = await openInbox('?tab=all')
-    await rowsCame()
+    const { user } = await renderInbox('?tab=all')
+    await rowsLoaded()
     await user.click(screen.getByRole('button', { name: 'Select chats' }))
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement) // there are rows
-    const [first = '', second = '', third = ''] = ids()
-    const channel = channelAtHand(queryClient, CREATOR, second)
+    const [first = '', second = '', third = ''] = rowIds()
+    const channel = cachedChannel(queryClient, CREATOR, second)
     if (!channel) throw new Error('it is in the list')
     // A colleague archives it: it stays visible until the rows are sorted again.
     act(() => mergeChannel(queryClient, CREATOR, { ...channel, isArchived: true }))
-    expect(ids().slice(0, 3)).toEqual([first, second, third])
+    expect(rowIds().slice(0, 3)).toEqual([first, second, third])
     await user.keyboard('{Shift>}')
     await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement) // as above
     await user.keyboard('{/Shift}')
@@ -88,26 +88,26 @@ describe('a range', () => {
 
 describe('an event while the user reads the list', () => {
   it('is inserted at its sort position and counted', async () => {
-    await openInbox('?tab=waiting')
-    await rowsCame()
-    const last = ids().at(-1) ?? ''
-    const channel = channelAtHand(queryClient, CREATOR, last)
+    await renderInbox('?tab=waiting')
+    await rowsLoaded()
+    const last = rowIds().at(-1) ?? ''
+    const channel = cachedChannel(queryClient, CREATOR, last)
     if (!channel) throw new Error('it is in the list')
     const count = tab(/^Waiting/).textContent
     act(() => mergeChannel(queryClient, CREATOR, { ...channel, ourTurnSince: null, unreadCount: 0 }))
-    await waitFor(() => expect(ids()).not.toContain(last))
+    await waitFor(() => expect(rowIds()).not.toContain(last))
     expect(tab(/^Waiting/).textContent).not.toBe(count)
     act(() => mergeChannel(queryClient, CREATOR, channel))
-    await waitFor(() => expect(ids()).toContain(last))
+    await waitFor(() => expect(rowIds()).toContain(last))
     expect(tab(/^Waiting/).textContent).toBe(count)
   })
 })
 
 describe('the next chat', () => {
   it('opens the best one and says why', async () => {
-    const { user, address } = await openInbox()
-    await rowsCame()
-    const target = ids()[3] ?? ''
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
+    const target = rowIds()[3] ?? ''
     server.use(
       http.post(`*${findNextChannel.path}`, () =>
         HttpResponse.json({
@@ -132,10 +132,10 @@ describe('the next chat', () => {
         return HttpResponse.json({ channelId: null, reasons: [] })
       }),
     )
-    noteLeft(CREATOR, 'seen-before', Date.now())
-    noteLeft('creator-02', 'of-another-creator', Date.now())
-    const { user } = await openInbox()
-    await rowsCame()
+    recordLeft(CREATOR, 'seen-before', Date.now())
+    recordLeft('creator-02', 'of-another-creator', Date.now())
+    const { user } = await renderInbox()
+    await rowsLoaded()
     await screen.findByText('No one is waiting for you')
     asked.length = 0
     await user.click(screen.getByRole('button', { name: /^Next chat/ }))
@@ -144,13 +144,13 @@ describe('the next chat', () => {
   })
 
   it('is offered when no thread is open', async () => {
-    const { user, address } = await openInbox()
+    const { user, address } = await renderInbox()
     await user.click(await screen.findByRole('button', { name: /^Open chat/ }))
     await waitFor(() => expect(address()).toMatch(/^\/cr-tools\/messages\/channel-/))
   })
 
   it('can be requested after the offer failed, and shows the result', async () => {
-    const { user } = await openInbox('', { before: failing(findNextChannel.path) })
+    const { user } = await renderInbox('', { before: failCall(findNextChannel.path) })
     const place = within(await screen.findByRole('region', { name: 'Chat' }))
     await user.click(await place.findByRole('button', { name: 'Next chat' }))
     expect(await place.findByText(/^Couldn't find the next chat/)).toBeVisible()
@@ -177,8 +177,8 @@ describe('an open conversation', () => {
   })
 
   it('that cannot be opened can be retried', async () => {
-    const { user } = await openInbox('', { before: failing(getChannel.path) })
-    await rowsCame()
+    const { user } = await renderInbox('', { before: failCall(getChannel.path) })
+    await rowsLoaded()
     const row = rows()[4]
     await user.click(row as HTMLElement) // there are rows
     const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -188,9 +188,9 @@ describe('an open conversation', () => {
   })
 
   it('shows no app bar: the list header links back and its footer has the clock', async () => {
-    const { router } = await openInbox()
-    await rowsCame()
-    const [first = ''] = ids()
+    const { router } = await renderInbox()
+    await rowsLoaded()
+    const [first = ''] = rowIds()
     await act(() => router.navigate(`/cr-tools/messages/${first}`))
     expect(await screen.findByRole('link', { name: 'Back to Chatter Tools' })).toHaveAttribute(
       'href',

@@ -11,24 +11,24 @@ import { local } from '@/services/storage'
 
 import {
   CREATOR,
-  failing,
-  ids,
-  ME,
-  openInbox,
+  failCall,
+  rowIds,
+  USER_ID,
+  renderInbox,
   rows,
-  rowsCame,
+  rowsLoaded,
   tab,
-  withInbox,
+  setUpInbox,
 } from '../../../../../tests/inbox-stage'
-import { withBackend } from '../../../../../tests/render-app'
+import { setUpBackend } from '../../../../../tests/render-app'
 import { useChannels } from './use-channels'
 import { viewOf } from './view-params'
 
-withBackend({ beforeAll, afterEach, afterAll })
-withInbox({ beforeEach, afterEach })
+setUpBackend({ beforeAll, afterEach, afterAll })
+setUpInbox({ beforeEach, afterEach })
 
 /** Records the list's requests. */
-function noteAsks(): Record<string, unknown>[] {
+function recordRequests(): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = []
   server.events.on('request:start', ({ request }) => {
     if (!request.url.endsWith(listChannels.path)) return
@@ -42,16 +42,16 @@ function noteAsks(): Record<string, unknown>[] {
 
 describe('the list of conversations', () => {
   it('shows who waits longest first, with the count of each tab', async () => {
-    await openInbox()
-    await rowsCame()
+    await renderInbox()
+    await rowsLoaded()
     expect(rows().length).toBeGreaterThan(5)
     expect(tab(/^Waiting/)).toHaveTextContent(/Waiting\d+/)
     expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('keeps tab, filters, sort and search in the URL, and the sort for the next visit', async () => {
-    const { user, address } = await openInbox()
-    await rowsCame()
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
     await user.click(tab(/^Waiting/))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -63,13 +63,13 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('button', { name: /Sort by/ }))
     await user.click(await screen.findByRole('option', { name: 'Spend' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting&sort=spend'))
-    expect(local.get(`${STORAGE_KEY.channelSort}:${ME}`)).toBe('spend')
+    expect(local.get(`${STORAGE_KEY.channelSort}:${USER_ID}`)).toBe('spend')
   })
 
   it('filters by a language that the interface does not support', async () => {
-    const asked = noteAsks()
-    const { user, address } = await openInbox()
-    await rowsCame()
+    const asked = recordRequests()
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('button', { name: /Language/ }))
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -78,22 +78,22 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('option', { name: 'Polish' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?lang=pl'))
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ chips: { language: 'pl' } }))
-    await rowsCame()
+    await rowsLoaded()
   })
 
   it('shows an invalid language of the URL as it is', async () => {
-    const { user, address } = await openInbox('?lang=x!')
+    const { user, address } = await renderInbox('?lang=x!')
     await user.click(await screen.findByRole('button', { name: /^Remove filter .*x!/ }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
-    await rowsCame()
+    await rowsLoaded()
   })
 
   it('offers no sort or filter by hidden data, and fetches no lists', async () => {
-    world.state.permissions[ME] = { canSeeSpend: false, lists: 'off' }
-    local.set(`${STORAGE_KEY.channelSort}:${ME}`, 'spend')
-    const asked = noteAsks()
-    const { user } = await openInbox('?spenders=1')
-    await rowsCame()
+    world.state.permissions[USER_ID] = { canSeeSpend: false, lists: 'off' }
+    local.set(`${STORAGE_KEY.channelSort}:${USER_ID}`, 'spend')
+    const asked = recordRequests()
+    const { user } = await renderInbox('?spenders=1')
+    await rowsLoaded()
     const seen = asked.filter(({ limit }) => limit === 30)
     expect(seen.at(-1)).toMatchObject({ sort: 'waiting', chips: {} })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -108,9 +108,9 @@ describe('the list of conversations', () => {
   })
 
   it('debounces the search, keeps the field mounted, and resets when it is cleared', async () => {
-    const asked = noteAsks()
-    const { user, address } = await openInbox()
-    await rowsCame()
+    const asked = recordRequests()
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
     const field = screen.getByRole('searchbox')
     await user.click(field)
     await user.paste('zzqx')
@@ -121,12 +121,12 @@ describe('the list of conversations', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
     expect(field).toHaveValue('')
-    await rowsCame()
+    await rowsLoaded()
   })
 
   it('fetches each page once, however often an earlier render requests it', async () => {
-    await openInbox()
-    await rowsCame()
+    await renderInbox()
+    await rowsLoaded()
     let asked = 0
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith(listChannels.path)) asked += 1
@@ -155,7 +155,7 @@ describe('the list of conversations', () => {
         }),
       ),
     )
-    const { user, address } = await openInbox('?tab=waiting')
+    const { user, address } = await renderInbox('?tab=waiting')
     expect(await screen.findByText('No one is waiting')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all chats' }))
     await waitFor(() => expect(address()).toBe('/cr-tools/messages'))
@@ -163,16 +163,16 @@ describe('the list of conversations', () => {
   })
 
   it('shows an error with a retry', async () => {
-    const { user } = await openInbox('', { before: failing(listChannels.path) })
+    const { user } = await renderInbox('', { before: failCall(listChannels.path) })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     await world.setFaults({ mode: 'none' })
     await user.click(retry)
-    await rowsCame()
+    await rowsLoaded()
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   })
 
   it('does not exist for users without access to messages', async () => {
-    await openInbox('', {
+    await renderInbox('', {
       before: async () => {
         const { defaultPermissions } = await import('@/domain/permission-defaults')
         const { getCurrentUser } = await import('@/api/calls/user')
@@ -180,7 +180,7 @@ describe('the list of conversations', () => {
         server.use(
           http.get(`*${getCurrentUser.path}`, () =>
             HttpResponse.json({
-              userId: ME,
+              userId: USER_ID,
               username: 'ana',
               roles: ['chatter'],
               chatterPermissions: permissions,
@@ -195,8 +195,8 @@ describe('the list of conversations', () => {
 
 describe('the keyboard in the list', () => {
   it('moves by arrow keys, Home and End, and opens by Enter with the URL state kept', async () => {
-    const { user, address } = await openInbox('?tab=waiting')
-    await rowsCame()
+    const { user, address } = await renderInbox('?tab=waiting')
+    await rowsLoaded()
     const [first, second] = rows()
     act(() => first?.focus())
     await user.keyboard('{ArrowDown}')
@@ -212,8 +212,8 @@ describe('the keyboard in the list', () => {
   })
 
   it('selects by Space and Shift with arrow keys, and clears by Escape', async () => {
-    const { user } = await openInbox()
-    await rowsCame()
+    const { user } = await renderInbox()
+    await rowsLoaded()
     act(() => rows()[0]?.focus())
     await user.keyboard(' ')
     expect(await screen.findByText('1 selected')).toBeVisible()
@@ -225,12 +225,12 @@ describe('the keyboard in the list', () => {
   })
 
   it('lists its shortcuts, and opens the next channel by Alt and an arrow key', async () => {
-    const { user, address } = await openInbox()
-    await rowsCame()
-    const [first] = ids()
+    const { user, address } = await renderInbox()
+    await rowsLoaded()
+    const [first] = rowIds()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(address()).toBe(`/cr-tools/messages/${first ?? ''}?creator=creator-01`))
-    await rowsCame()
+    await rowsLoaded()
     act(() => rows()[0]?.focus())
     await user.keyboard('?')
     expect(await screen.findByText('Open next chat')).toBeVisible()

@@ -2,13 +2,13 @@ import { useDeferredValue, useRef } from 'react'
 
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
-import type { ListKeys } from './list-keys'
+import type { ListShortcuts } from './list-keys'
 import { ListPane } from './parts/list-pane'
 import { type ListControl, useList } from './use-list'
 import { useListShortcuts } from './use-list-shortcuts'
 
 /** Renders the user's own changes at once and defers live updates between frames. */
-function useNewsLater(list: ListControl): ListControl {
+function useDeferredUpdates(list: ListControl): ListControl {
   const later = useDeferredValue(list)
   // The first data is not an update either: the page exists to show it.
   const isOwnDoing =
@@ -20,7 +20,7 @@ function useNewsLater(list: ListControl): ListControl {
     list.rows.openId !== later.rows.openId ||
     list.bulk.done !== later.bulk.done ||
     list.next.isPending !== later.next.isPending ||
-    list.next.isNobody !== later.next.isNobody ||
+    list.next.isNoneWaiting !== later.next.isNoneWaiting ||
     list.next.problem !== later.next.problem
   return isOwnDoing ? list : later
 }
@@ -31,19 +31,19 @@ export interface ListProps {
   openId: string | undefined
   /** The shortcuts also work while the list is hidden. */
   isShown: boolean
-  keys: ListKeys
+  shortcuts: ListShortcuts
 }
 
 /** The conversation list with its shortcuts. */
-export function List({ creatorId, openId, isShown, keys }: ListProps) {
+export function List({ creatorId, openId, isShown, shortcuts }: ListProps) {
   const list = useList(creatorId, openId)
-  const shown = useNewsLater(list)
+  const shown = useDeferredUpdates(list)
   const search = useRef<HTMLInputElement>(null)
-  useListShortcuts(list, search, keys)
+  useListShortcuts(list, search, shortcuts)
   return (
     isShown && (
       <WidgetBoundary>
-        <ListPane of={shown} search={search} hasHead={openId !== undefined} />
+        <ListPane of={shown} search={search} hasHeader={openId !== undefined} />
       </WidgetBoundary>
     )
   )

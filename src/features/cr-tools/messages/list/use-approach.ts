@@ -6,7 +6,7 @@ import { queryOf } from '@/api/query'
 import { prefetchThread } from '../../thread-cache'
 
 /** Prefetches a channel and its thread when the pointer is over its row. */
-export function useApproach(creatorId: string): (channelId: string) => void {
+export function usePrefetchChannel(creatorId: string): (channelId: string) => void {
   const client = useQueryClient()
   return (channelId) => {
     // A failure shows when it is opened.

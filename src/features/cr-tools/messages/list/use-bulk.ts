@@ -5,14 +5,14 @@ import { updateChannels } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
 import { send } from '@/api/send'
 import type { Channel, ChannelCounts } from '@/domain/channel'
-import { countsAfter } from '@/domain/channel-view'
+import { updateTabCounts } from '@/domain/channel-view'
 
-import { channelAtHand, countsAtHand, mergeChannels } from '../../channel-cache'
+import { cachedChannel, cachedCounts, mergeChannels } from '../../channel-cache'
 import { type BulkChange, type ChangeStep, planChange } from './bulk-change'
-import { listDeed } from './list-deed'
+import { addToListAction } from './list-deed'
 
 /** The result of a bulk action, with its undo. */
-export interface Done {
+export interface BulkResult {
   kind: BulkChange['kind'] | 'list'
   count: number
   /** Set when the action or its undo failed. */
@@ -20,15 +20,15 @@ export interface Done {
   undo?: () => Promise<void>
 }
 
-export interface Place {
+export interface BulkScope {
   client: QueryClient
   creatorId: string
   /** Called after an optimistic update, so that the rows are sorted at once. */
-  onShown: () => void
+  onUpdated: () => void
 }
 
-export interface Deed {
-  kind: Done['kind']
+export interface BulkAction {
+  kind: BulkResult['kind']
   count: number
   run: () => Promise<void>
   undo: () => Promise<void>
@@ -40,23 +40,23 @@ function expectedCounts(
   creatorId: string,
   channels: readonly Channel[],
 ): ChannelCounts | undefined {
-  const counts = countsAtHand(client, creatorId)
+  const counts = cachedCounts(client, creatorId)
   return (
     counts &&
     channels.reduce(
-      (sum, channel) => countsAfter(sum, channelAtHand(client, creatorId, channel.channelId), channel),
+      (sum, channel) => updateTabCounts(sum, cachedChannel(client, creatorId, channel.channelId), channel),
       counts,
     )
   )
 }
 
 /** Updates channels optimistically, sends the requests, and rolls back when the server refuses. */
-async function carryOut(
-  { client, creatorId, onShown }: Place,
+async function runOptimistically(
+  { client, creatorId, onUpdated }: BulkScope,
   { to, from, steps }: { to: readonly Channel[]; from: readonly Channel[]; steps: readonly ChangeStep[] },
 ): Promise<void> {
   mergeChannels(client, creatorId, to, expectedCounts(client, creatorId, to))
-  onShown()
+  onUpdated()
   try {
     for (const step of steps) {
       const answer = await send(updateChannels, step, { creatorId })
@@ -64,27 +64,27 @@ async function carryOut(
     }
   } catch (error) {
     mergeChannels(client, creatorId, from)
-    onShown()
+    onUpdated()
     throw error
   }
 }
 
-function changeDeed(place: Place, channels: readonly Channel[], change: BulkChange): Deed {
+function changeAction(scope: BulkScope, channels: readonly Channel[], change: BulkChange): BulkAction {
   const { before, after, steps, stepsBack } = planChange(channels, change)
   return {
     kind: change.kind,
     count: before.length,
-    run: () => carryOut(place, { to: after, from: before, steps }),
-    undo: () => carryOut(place, { to: before, from: after, steps: stepsBack }),
+    run: () => runOptimistically(scope, { to: after, from: before, steps }),
+    undo: () => runOptimistically(scope, { to: before, from: after, steps: stepsBack }),
   }
 }
 
 /** Runs bulk actions on channels, optimistically and with undo (screens S10). */
 export function useBulk(creatorId: string, onShown: () => void) {
-  const place: Place = { client: useQueryClient(), creatorId, onShown }
-  const [done, setDone] = useState<Done>()
+  const scope: BulkScope = { client: useQueryClient(), creatorId, onUpdated: onShown }
+  const [done, setDone] = useState<BulkResult>()
   const act = useMutation({
-    mutationFn: async ({ deed, isUndo }: { deed: Deed; isUndo: boolean }) =>
+    mutationFn: async ({ deed, isUndo }: { deed: BulkAction; isUndo: boolean }) =>
       isUndo ? deed.undo() : deed.run(),
     onError: (error, { deed, isUndo }) =>
       setDone({
@@ -93,7 +93,7 @@ export function useBulk(creatorId: string, onShown: () => void) {
         problem: { of: isUndo ? 'undo' : 'do', reason: errorText(error) },
       }),
   })
-  const run = (deed: Deed) => {
+  const run = (deed: BulkAction) => {
     if (deed.count === 0) return
     const undo = async () => {
       setDone(undefined)
@@ -108,8 +108,9 @@ export function useBulk(creatorId: string, onShown: () => void) {
   return {
     done,
     dismiss: () => setDone(undefined),
-    change: (channels: readonly Channel[], change: BulkChange) => run(changeDeed(place, channels, change)),
-    addToList: (channels: readonly Channel[], listId: string) => run(listDeed(place, channels, listId)),
+    change: (channels: readonly Channel[], change: BulkChange) => run(changeAction(scope, channels, change)),
+    addToList: (channels: readonly Channel[], listId: string) =>
+      run(addToListAction(scope, channels, listId)),
   }
 }
 export type Bulk = ReturnType<typeof useBulk>

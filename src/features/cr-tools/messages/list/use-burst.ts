@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { IN_SIGHT } from './rows-in-steps'
+import { VISIBLE_ROWS } from './rows-in-steps'
 
 /** More new rows than this at once are a burst. */
 const FEW = 2
@@ -8,8 +8,8 @@ const FEW = 2
 const CALM_AFTER_MS = 5000
 
 function hasManyNew(keys: readonly string[], before: readonly string[]): boolean {
-  const known = new Set(before.slice(0, 2 * IN_SIGHT))
-  return keys.slice(0, IN_SIGHT).filter((key) => !known.has(key)).length > FEW
+  const known = new Set(before.slice(0, 2 * VISIBLE_ROWS))
+  return keys.slice(0, VISIBLE_ROWS).filter((key) => !known.has(key)).length > FEW
 }
 
 /**

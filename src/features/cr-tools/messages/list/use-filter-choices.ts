@@ -4,13 +4,13 @@ import { listFanLists } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import { listLabel, pinnedFirst } from '@/domain/fan-list'
 
-import { useFanRights } from '../fan/rights'
-import { useLabels } from '../../use-labels'
+import { useFanPermissions } from '../fan/rights'
+import { useCreatorLabels } from '../../use-labels'
 
 /** Loads the options of the filters, by name. */
-export function useFilterChoices(creatorId: string) {
-  const { read, labels } = useLabels(creatorId)
-  const { seesLists } = useFanRights()
+export function useFilterOptions(creatorId: string) {
+  const { read, labels } = useCreatorLabels(creatorId)
+  const { seesLists } = useFanPermissions()
   const lists = useQuery({ ...queryOf(listFanLists, undefined, creatorId), enabled: seesLists })
   const fanLists = pinnedFirst(lists.data?.data ?? [])
   return {

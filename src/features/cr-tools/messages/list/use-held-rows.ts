@@ -52,10 +52,10 @@ export function useHeldRows(live: readonly Channel[], isHeld: boolean, viewKey: 
   if (isStill && live.length > 0 && held?.viewKey !== viewKey) hold(isMoved && !isHeld ? before.live : live)
   if (!isStill && held) setHeld(undefined)
   const isStanding = isStill && held?.viewKey === viewKey
-  const { rows, news } = isStanding ? heldRows(live, held.order) : { rows: live, news: 0 }
+  const { rows, news: newCount } = isStanding ? heldRows(live, held.order) : { rows: live, news: 0 }
   return {
     rows,
-    news,
+    news: newCount,
     /** Adopts the live order with the next render. */
     renew: () => setHeld(undefined),
   }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 import type { SelectionControl } from './use-selection'
 
-interface ListKeysOptions {
+interface ListRowKeysOptions {
   order: readonly string[]
   activeId: string | undefined
   rowsPerPage: number
@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, rowsPerPage: number, last: number) => n
 }
 
 /** Arrow keys, Home, End and the page keys move, and select with Shift; Space selects one, Escape clears. */
-export function useListKeys({ order, activeId, rowsPerPage, selection, moveTo }: ListKeysOptions) {
+export function useListRowKeys({ order, activeId, rowsPerPage, selection, moveTo }: ListRowKeysOptions) {
   const at = activeId === undefined ? -1 : order.indexOf(activeId)
   const move = (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key]

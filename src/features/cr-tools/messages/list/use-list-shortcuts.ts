@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { Act, ListKeys } from './list-keys'
+import type { ListShortcut, ListShortcuts } from './list-keys'
 import type { ListControl } from './use-list'
 
 /** Runs the list's shortcuts. */
 export function useListShortcuts(
   of: ListControl,
   field: RefObject<HTMLInputElement | null>,
-  keys: ListKeys,
+  keys: ListShortcuts,
 ): void {
   const navigate = useNavigate()
   const go = (step: 1 | -1) => {
@@ -17,7 +17,7 @@ export function useListShortcuts(
     const to = at === -1 ? order[0] : order[at + step]
     if (to !== undefined) void navigate(addressOf(to))
   }
-  const run = useEffectEvent((act: Act) => {
+  const run = useEffectEvent((act: ListShortcut) => {
     const { selection } = of.rows
     if (act === 'next') of.next.open()
     else if (act === 'search') field.current?.focus()
@@ -30,5 +30,5 @@ export function useListShortcuts(
   useLayoutEffect(() => {
     canUndo.current = of.bulk.done?.undo !== undefined
   })
-  useEffect(() => keys.serve({ run: (act) => run(act), canUndo: () => canUndo.current }), [keys])
+  useEffect(() => keys.connect({ run: (act) => run(act), canUndo: () => canUndo.current }), [keys])
 }

@@ -29,7 +29,7 @@ export function useList(creatorId: string, openId: string | undefined): ListCont
     list,
     rows,
     next: useNextChat(creatorId, openId),
-    bulk: useBulk(creatorId, rows.onNews),
+    bulk: useBulk(creatorId, rows.onShowNew),
     selected: rows.selection.isOn
       ? rows.rows.filter(({ channelId }) => rows.selection.ids.has(channelId))
       : [],

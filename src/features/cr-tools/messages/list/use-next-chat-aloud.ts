@@ -6,14 +6,14 @@ import { toast } from '@/services/toasts'
 import { type NextChat, useNextChat } from './use-next-chat'
 
 /** Opens the best next chat where the list is hidden: a toast says why there is none. */
-export function useNextChatAloud(creatorId: string, openId: string): NextChat {
+export function useNextChatWithToast(creatorId: string, openId: string): NextChat {
   const { t } = useTranslation('tools')
   const next = useNextChat(creatorId, openId)
-  const { isPending, isNobody, problem } = next
+  const { isPending, isNoneWaiting, problem } = next
   useEffect(() => {
     if (isPending) return
-    if (isNobody) toast.info(t('inbox.next_nobody'))
+    if (isNoneWaiting) toast.info(t('inbox.next_nobody'))
     if (problem) toast.error(t('inbox.next_failed'), { detail: problem })
-  }, [isPending, isNobody, problem, t])
+  }, [isPending, isNoneWaiting, problem, t])
   return next
 }

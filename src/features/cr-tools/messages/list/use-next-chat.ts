@@ -8,13 +8,13 @@ import { send } from '@/api/send'
 import type { NextChannel } from '@/domain/channel'
 import { chatAddress } from '@/domain/chat-address'
 
-import { intoComposer } from '../composer/into-composer'
-import { noteLeft, recentlyLeft } from './left-channels'
+import { insertIntoComposer } from '../composer/into-composer'
+import { recordLeft, recentlyLeft } from './left-channels'
 
 export type NextReasons = NextChannel['reasons']
 
 /** Requests the best chat except the open one and those just left; when only such wait, it offers them. */
-async function findNext(creatorId: string, openId: string | undefined): Promise<NextChannel> {
+async function fetchNextChat(creatorId: string, openId: string | undefined): Promise<NextChannel> {
   const here = openId === undefined ? [] : [openId]
   const exclude = [...new Set([...here, ...recentlyLeft(creatorId, Date.now())])]
   const found = await send(findNextChannel, { exclude }, { creatorId })
@@ -24,14 +24,14 @@ async function findNext(creatorId: string, openId: string | undefined): Promise<
 }
 
 /** Shows no toast: the caller renders the error in place. */
-export const nextChatOf = (creatorId: string) => ({
+export const nextChatQuery = (creatorId: string) => ({
   queryKey: [findNextChannel.path, creatorId],
-  queryFn: () => findNext(creatorId, undefined),
+  queryFn: () => fetchNextChat(creatorId, undefined),
   meta: { onError: 'throw' as const },
 })
 
 /** Reads the reasons from the router state of a chat opened as the next one. */
-export const reasonsIn = (state: unknown): NextReasons => {
+export const reasonsFromState = (state: unknown): NextReasons => {
   const reasons = (state as { reasons?: NextReasons } | null)?.reasons // written only below
   return Array.isArray(reasons) ? reasons : []
 }
@@ -40,7 +40,7 @@ export interface NextChat {
   open: () => void
   isPending: boolean
   /** Whether the last request found no fan who waits. */
-  isNobody: boolean
+  isNoneWaiting: boolean
   problem: string | undefined
 }
 
@@ -49,12 +49,12 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
   const navigate = useNavigate()
   const { search } = useLocation()
   const next = useMutation({
-    mutationFn: () => findNext(creatorId, openId),
+    mutationFn: () => fetchNextChat(creatorId, openId),
     onSuccess: ({ channelId, reasons }) => {
       if (channelId === null) return
       void navigate(chatAddress({ channelId, creatorId }, search), { state: { reasons } })
       // The user types next: a letter must not trigger a shortcut, and touch saves a tap.
-      intoComposer(channelId, {})
+      insertIntoComposer(channelId, {})
     },
   })
   const { reset } = next
@@ -62,12 +62,12 @@ export function useNextChat(creatorId: string, openId: string | undefined): Next
   return {
     open: () => next.mutate(),
     isPending: next.isPending,
-    isNobody: next.data?.channelId === null,
+    isNoneWaiting: next.data?.channelId === null,
     problem: next.error ? errorText(next.error) : undefined,
   }
 }
 
 /** Records a channel as just left when another one, or none, replaces it. */
-export function useNoteLeft(creatorId: string, channelId: string): void {
-  useEffect(() => () => noteLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
+export function useRecordLeft(creatorId: string, channelId: string): void {
+  useEffect(() => () => recordLeft(creatorId, channelId, Date.now()), [creatorId, channelId])
 }

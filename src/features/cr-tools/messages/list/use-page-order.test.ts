@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { asInPage, usePageOrder } from './use-page-order'
+import { inDomOrder, useStableDomOrder } from './use-page-order'
 
 const list = (ids: string) => [...ids]
 const ids = fc.uniqueArray(fc.constantFrom(...list('abcdefghijkl')))
@@ -11,13 +11,15 @@ afterEach(cleanup)
 
 describe('the DOM order of rows', () => {
   it('is the visual order', () => {
-    const page = renderHook(({ seen }) => usePageOrder(seen, false), { initialProps: { seen: list('abcd') } })
+    const page = renderHook(({ seen }) => useStableDomOrder(seen, false), {
+      initialProps: { seen: list('abcd') },
+    })
     page.rerender({ seen: list('dabc') })
     expect(page.result.current).toEqual(list('dabc'))
   })
 
   it('stays the same in a burst and becomes the visual order after it', () => {
-    const page = renderHook(({ seen, isBurst }) => usePageOrder(seen, isBurst), {
+    const page = renderHook(({ seen, isBurst }) => useStableDomOrder(seen, isBurst), {
       initialProps: { seen: list('abcd'), isBurst: false },
     })
     page.rerender({ seen: list('dxab'), isBurst: true })
@@ -31,7 +33,7 @@ describe('the DOM order of rows', () => {
   it('holds each row once and moves none, whatever is added or removed', () => {
     fc.assert(
       fc.property(ids, ids, (before, seen) => {
-        const order = asInPage(before, seen)
+        const order = inDomOrder(before, seen)
         expect(order.toSorted()).toEqual(seen.toSorted())
         expect(order.filter((id) => before.includes(id))).toEqual(before.filter((id) => seen.includes(id)))
       }),

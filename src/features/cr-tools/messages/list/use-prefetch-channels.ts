@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Channel } from '@/domain/channel'
 import { whenIdle } from '@/services/idle'
 
-import { useApproach } from './use-approach'
+import { usePrefetchChannel } from './use-approach'
 
 /** Number of channels to prefetch (screens S10). */
-const AHEAD = 2
+const PREFETCH_COUNT = 2
 /** Debounce: a list that changes with every message has no stable next rows. */
-const RESTS_AFTER_MS = 1000
+const DEBOUNCE_MS = 1000
 
 /** Returns the two rows after the open one, or the first two. */
-export function nextRows(rows: readonly Channel[], openId: string | undefined): string[] {
+export function rowsToPrefetch(rows: readonly Channel[], openId: string | undefined): string[] {
   const at = rows.findIndex(({ channelId }) => channelId === openId)
-  return rows.slice(at + 1, at + 1 + AHEAD).map(({ channelId }) => channelId)
+  return rows.slice(at + 1, at + 1 + PREFETCH_COUNT).map(({ channelId }) => channelId)
 }
 
 /** Prefetches the channels likely to be opened next, when the page is idle. */
@@ -22,8 +22,8 @@ export function usePrefetchChannels(
   rows: readonly Channel[],
   openId: string | undefined,
 ): void {
-  const approach = useEffectEvent(useApproach(creatorId))
-  const due = nextRows(rows, openId).join(' ')
+  const approach = useEffectEvent(usePrefetchChannel(creatorId))
+  const due = rowsToPrefetch(rows, openId).join(' ')
   const from = `${creatorId} ${openId}`
   const askedFrom = useRef<string>(undefined)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePrefetchChannels(
       askedFrom.current = from
       for (const channelId of due.split(' ')) approach(channelId)
     }
-    const timer = setTimeout(() => whenIdle(ask), askedFrom.current === from ? RESTS_AFTER_MS : 0)
+    const timer = setTimeout(() => whenIdle(ask), askedFrom.current === from ? DEBOUNCE_MS : 0)
     return () => {
       isGone = true
       clearTimeout(timer)

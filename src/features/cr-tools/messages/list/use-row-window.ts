@@ -7,41 +7,41 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { useHasPainted } from '@/services/after-paint'
-import { useIsRoomy } from '@/services/viewport'
+import { useIsTouchSized } from '@/services/viewport'
 
 import { observeOffset } from '../observe-offset'
 import { observeSize } from '../observe-size'
 
-import { noteOffset, readOffset } from './scroll-memory'
+import { saveOffset, readOffset } from './scroll-memory'
 import { useBurst } from './use-burst'
 
 /** Same as --row-chat in styles/theme.css. */
 const ROW_PX = { dense: 64, roomy: 72 }
 /** Overscan on each side; in the first frame and in a burst only visible rows render. */
-const BEYOND = 8
-const BEYOND_AT_FIRST = 1
+const OVERSCAN = 8
+const FIRST_OVERSCAN = 1
 /** The next page is requested when this many rows are left. */
-const ASKED_AHEAD = 20
+const PREFETCH_WITHIN_ROWS = 20
 
-interface RowWindowOptions {
+interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>
   /** Keys of the rows. */
   keys: readonly string[]
   /** Index of the focused row, which stays mounted when scrolled out of view. */
-  keptIndex: number
+  focusedIndex: number
   /** Identifies the list; each list has its own scroll offset. */
   listKey: string
   onNearEnd: () => void
 }
 
 /** The last height of the list, so that the first render needs no layout read. */
-let roomHeight: number | undefined
+let lastHeight: number | undefined
 
-type RowsWindow = Virtualizer<HTMLElement, Element>
+type RowVirtualizer = Virtualizer<HTMLElement, Element>
 
-const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
+const observeRect: RowVirtualizer['options']['observeElementRect'] = (rows, onRect) =>
   observeSize(rows, (rect) => {
-    if (rect.height > 0) roomHeight = rect.height
+    if (rect.height > 0) lastHeight = rect.height
     onRect(rect)
   })
 
@@ -49,18 +49,18 @@ const noteRect: RowsWindow['options']['observeElementRect'] = (rows, onRect) =>
 function useNearEnd(lastIndex: number, count: number, onNearEnd: () => void): void {
   const nearEnd = useEffectEvent(onNearEnd)
   useEffect(() => {
-    if (lastIndex >= 0 && lastIndex >= count - ASKED_AHEAD) nearEnd()
+    if (lastIndex >= 0 && lastIndex >= count - PREFETCH_WITHIN_ROWS) nearEnd()
   }, [lastIndex, count])
 }
 
 /** Virtualizes the rows: at most some forty of 50,000 are mounted. */
-export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: RowWindowOptions) {
+export function useVirtualRows({ scroller, keys, focusedIndex, listKey, onNearEnd }: VirtualRowsOptions) {
   'use no memo' // the virtualizer is a mutable object
-  const rowPx = useIsRoomy() ? ROW_PX.roomy : ROW_PX.dense
+  const rowPx = useIsTouchSized() ? ROW_PX.roomy : ROW_PX.dense
   const hasPainted = useHasPainted()
   const isBurst = useBurst(keys)
   const count = keys.length
-  const [room] = useState(() => roomHeight ?? window.innerHeight)
+  const [room] = useState(() => lastHeight ?? window.innerHeight)
   const isFresh = useRef(true)
   // eslint-disable-next-line react/incompatible-library -- read on each render, see 'use no memo'
   const rows = useVirtualizer({
@@ -68,10 +68,10 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: hasPainted && !isBurst ? BEYOND : BEYOND_AT_FIRST,
+    overscan: hasPainted && !isBurst ? OVERSCAN : FIRST_OVERSCAN,
     initialOffset: () => readOffset(listKey),
     initialRect: { width: 320, height: room },
-    observeElementRect: noteRect,
+    observeElementRect: observeRect,
     observeElementOffset: observeOffset,
     useScrollendEvent: true,
     scrollToFn: (offset, options, rows) => {
@@ -81,9 +81,9 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     },
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
-      return keptIndex < 0 || keptIndex >= count || shown.includes(keptIndex)
+      return focusedIndex < 0 || focusedIndex >= count || shown.includes(focusedIndex)
         ? shown
-        : [...shown, keptIndex].toSorted((one, other) => one - other)
+        : [...shown, focusedIndex].toSorted((one, other) => one - other)
     },
   })
   const measuredPx = useRef(rowPx)
@@ -93,7 +93,7 @@ export function useRowWindow({ scroller, keys, keptIndex, listKey, onNearEnd }: 
     rows.measure()
   }, [rows, rowPx])
   // Each tab and search keeps its scroll offset.
-  useLayoutEffect(() => () => noteOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
+  useLayoutEffect(() => () => saveOffset(listKey, rows.scrollOffset ?? 0), [rows, listKey])
   useNearEnd(rows.getVirtualItems().at(-1)?.index ?? -1, count, onNearEnd)
   return { rows, rowPx, isBurst }
 }

@@ -9,17 +9,17 @@ import type { ChannelView } from '@/domain/channel-view'
 import { chatAddress } from '@/domain/chat-address'
 import { useSession } from '@/features/auth'
 
-import { useSeesStaffNames } from '../../person-rights'
-import type { RowActs } from './parts/row'
+import { useCanSeeStaffNames } from '../../person-rights'
+import type { RowCallbacks } from './parts/row'
 import { FROM_LIST } from './from-list'
 import { chipCount } from './view-params'
 import type { ChannelRows } from './use-channels'
-import { useApproach } from './use-approach'
+import { usePrefetchChannel } from './use-approach'
 import { Press, useHeldRows } from './use-held-rows'
 import { type SelectionControl, selectionIn, useSelection } from './use-selection'
 
 /** Industry benchmark: under five minutes is good. */
-const USUAL_TARGET_S = 5 * 60
+const DEFAULT_REPLY_TARGET_S = 5 * 60
 
 export interface RowControl {
   rows: readonly Channel[]
@@ -34,13 +34,13 @@ export interface RowControl {
   targetMs: number
   /** Total number of rows; -1 when unknown. */
   total: number
-  isOld: boolean
-  news: number
+  isPrevious: boolean
+  newCount: number
   listKey: string
   selection: SelectionControl
-  acts: RowActs
+  callbacks: RowCallbacks
   addressOf: (channelId: string) => string
-  onNews: () => void
+  onShowNew: () => void
   onScrolled: (isScrolled: boolean) => void
   onPressed: (isPressed: boolean) => void
   onNearEnd: () => void
@@ -49,16 +49,16 @@ export interface RowControl {
 /**
  * Callbacks with a stable identity that call the latest ones, so that rows re-render only when they change.
  */
-function useSteadyActs(current: RowActs): RowActs {
+function useStableCallbacks(current: RowCallbacks): RowCallbacks {
   const latest = useRef(current)
   useLayoutEffect(() => {
     latest.current = current
   })
-  const [steady] = useState<RowActs>(() => ({
+  const [steady] = useState<RowCallbacks>(() => ({
     toggle: (id) => latest.current.toggle(id),
     extend: (id) => latest.current.extend(id),
-    beginWith: (id) => latest.current.beginWith(id),
-    approach: (id) => latest.current.approach(id),
+    startSelection: (id) => latest.current.startSelection(id),
+    prefetch: (id) => latest.current.prefetch(id),
     open: (id) => latest.current.open(id),
   }))
   return steady
@@ -66,7 +66,7 @@ function useSteadyActs(current: RowActs): RowActs {
 
 function useTargetMs(creatorId: string): number {
   const { data } = useQuery(queryOf(getCreatorRules, { creatorId }))
-  return (data?.replyTargetS ?? USUAL_TARGET_S) * 1000
+  return (data?.replyTargetS ?? DEFAULT_REPLY_TARGET_S) * 1000
 }
 
 /** Returns the total of a view; -1 when it is filtered and not fully loaded. */
@@ -84,13 +84,21 @@ interface RowsOf {
 }
 
 /** Returns the rows in order: held while the user works with them, else live. */
-function useStanding({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
+function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean) {
   const [isScrolled, setIsScrolled] = useState(false)
   const [press] = useState(() => new Press())
   const listKey = JSON.stringify([creatorId, view])
-  const { rows, news, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
+  const { rows, news: newCount, renew } = useHeldRows(list.rows, isScrolled || isSelecting, listKey, press)
   const order = useMemo(() => rows.map(({ channelId }) => channelId), [rows])
-  return { rows, order, news, listKey, onNews: renew, onScrolled: setIsScrolled, onPressed: press.set }
+  return {
+    rows,
+    order,
+    news: newCount,
+    listKey,
+    onNews: renew,
+    onScrolled: setIsScrolled,
+    onPressed: press.set,
+  }
 }
 
 /** State of the rows: order, selection, open channel. */
@@ -101,13 +109,13 @@ export function useRows(of: RowsOf): RowControl {
   const navigate = useNavigate()
   const addressOf = (channelId: string) => chatAddress({ channelId, creatorId }, search)
   const chosen = useSelection()
-  const standing = useStanding(of, chosen.isOn)
+  const standing = useOrderedRows(of, chosen.isOn)
   const selection = selectionIn(standing.order, chosen)
-  const acts = useSteadyActs({
+  const acts = useStableCallbacks({
     toggle: selection.toggle,
     extend: (id) => selection.extend(id, openId),
-    beginWith: (id) => !selection.isOn && selection.toggle(id),
-    approach: useApproach(creatorId),
+    startSelection: (id) => !selection.isOn && selection.toggle(id),
+    prefetch: usePrefetchChannel(creatorId),
     // Opening the same channel again adds no history entry.
     open: (id) => void navigate(addressOf(id), { state: FROM_LIST, replace: id === openId }),
   })
@@ -115,13 +123,13 @@ export function useRows(of: RowsOf): RowControl {
     ...standing,
     creatorId,
     me,
-    seesStaff: useSeesStaffNames(),
+    seesStaff: useCanSeeStaffNames(),
     openId,
     targetMs: useTargetMs(creatorId),
     total: totalOf(list, view),
-    isOld: list.isOld,
+    isPrevious: list.isPrevious,
     selection,
-    acts,
+    callbacks: acts,
     addressOf,
     onNearEnd: () => {
       if (list.hasMore && !list.hasMoreFailed) list.loadMore()

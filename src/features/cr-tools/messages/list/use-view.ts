@@ -5,14 +5,14 @@ import type { ChannelChips, ChannelSort, ChannelTab } from '@/domain/channel'
 import type { ChannelView } from '@/domain/channel-view'
 import { useSession } from '@/features/auth'
 import { readChannelSort, saveChannelSort } from '@/services/channel-sort'
-import { useTypedSearch } from '@/services/use-typed'
+import { useDebouncedSearch } from '@/services/use-typed'
 
-import { useFanRights } from '../fan/rights'
-import { useSteady } from '../thread/use-steady'
-import { paramsAfter, viewOf, withoutSpend } from './view-params'
+import { useFanPermissions } from '../fan/rights'
+import { useStableCallback } from '../thread/use-steady'
+import { withViewParams, viewOf, withoutSpend } from './view-params'
 
 /** Debounces the search. */
-const SEARCH_AFTER_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 export interface ViewControl {
   view: ChannelView
@@ -21,9 +21,9 @@ export interface ViewControl {
   type: (text: string) => void
   openTab: (tab: ChannelTab) => void
   sortBy: (sort: ChannelSort) => void
-  narrow: (chips: ChannelChips) => void
+  setFilters: (chips: ChannelChips) => void
   /** Clears filters and search. */
-  widen: () => void
+  clearFilters: () => void
 }
 
 /**
@@ -34,25 +34,29 @@ export function useView(): ViewControl {
   const { userId } = useSession()
   const [params, setParams] = useSearchParams()
   const sort = userId === undefined ? undefined : readChannelSort(userId)
-  const { seesSpend } = useFanRights()
+  const { seesSpend } = useFanPermissions()
   const view = useMemo(() => {
-    const asked = viewOf(params, sort)
-    return seesSpend ? asked : withoutSpend(asked)
+    const requestedView = viewOf(params, sort)
+    return seesSpend ? requestedView : withoutSpend(requestedView)
   }, [params, sort, seesSpend])
   const write = (change: Partial<ChannelView>, replace = false) =>
-    setParams((before) => paramsAfter(before, change), { replace, preventScrollReset: true })
-  const { typed, type } = useTypedSearch(view.query, (query) => write({ query }, true), SEARCH_AFTER_MS)
+    setParams((before) => withViewParams(before, change), { replace, preventScrollReset: true })
+  const { typed, type } = useDebouncedSearch(
+    view.query,
+    (query) => write({ query }, true),
+    SEARCH_DEBOUNCE_MS,
+  )
   return {
     view,
     typed,
     type,
     openTab: (tab) => write({ tab }),
-    sortBy: useSteady((sort: ChannelSort) => {
+    sortBy: useStableCallback((sort: ChannelSort) => {
       if (userId !== undefined) saveChannelSort(userId, sort)
       write({ sort })
     }),
-    narrow: useSteady((chips: ChannelChips) => write({ chips })),
-    widen: () => {
+    setFilters: useStableCallback((chips: ChannelChips) => write({ chips })),
+    clearFilters: () => {
       type('')
       write({ chips: {}, query: '' })
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { CHANNEL_SORTS, CHANNEL_TABS } from '@/domain/channel'
 
-import { chipCount, paramsAfter, viewOf } from './view-params'
+import { chipCount, withViewParams, viewOf } from './view-params'
 
 const at = (search: string) => new URLSearchParams(search)
 
@@ -34,7 +34,7 @@ describe('the view of the list in the URL', () => {
     })
     fc.assert(
       fc.property(anyView, anyView, (before, view) => {
-        const params = paramsAfter(paramsAfter(at('from=mail'), before), view)
+        const params = withViewParams(withViewParams(at('from=mail'), before), view)
         expect(viewOf(at(params.toString()))).toEqual(view)
         expect(params.get('from')).toBe('mail')
       }),

@@ -35,7 +35,7 @@ export function withoutSpend({ chips, sort, ...view }: ChannelView): ChannelView
 }
 
 /** Returns the URL parameters after a change of view; defaults are omitted, but a chosen sort is kept. */
-export function paramsAfter(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
+export function withViewParams(before: URLSearchParams, change: Partial<ChannelView>): URLSearchParams {
   const after = new URLSearchParams(before)
   const set = (name: string, value: string | undefined) =>
     value === undefined || value === '' ? after.delete(name) : after.set(name, value)

@@ -4,14 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { OpenChannel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
 import { useHasPainted } from '@/services/after-paint'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import type { FanPaneControl } from './use-fan-pane'
 
 /** Loads after the thread, which chatters wait for. */
-const FanPanel = late(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
+const FanPanel = deferred(async () => (await import('../fan/fan-panel')).FanPanel, <FanPaneSkeleton />)
 
 /** The fan panel: beside the thread, in place of the list, or in place of the thread on a phone. */
 export function FanPane({
@@ -26,7 +26,7 @@ export function FanPane({
   const { t } = useTranslation('tools')
   const pane = useRef<HTMLElement>(null)
   const hasPainted = useHasPainted()
-  const isWhole = fan.place === 'whole'
+  const isWhole = fan.position === 'whole'
   // Beside a thread it takes no focus, so that the on-screen keyboard stays up for the message being written.
   useEffect(() => {
     if (isWhole) pane.current?.focus({ preventScroll: true })
@@ -39,13 +39,13 @@ export function FanPane({
       data-pane=""
       aria-label={t('inbox.panel')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && fan.place !== 'beside' && !event.defaultPrevented) fan.close()
+        if (event.key === 'Escape' && fan.position !== 'beside' && !event.defaultPrevented) fan.close()
       }}
       className={cx(
         'flex min-h-0 flex-col bg-surface outline-none',
         isWhole ? 'absolute inset-0 z-20 enter-from-end' : 'shrink-0 border-line',
-        fan.place === 'beside' && 'w-[340px] border-s',
-        fan.place === 'list' && 'w-80 border-e',
+        fan.position === 'beside' && 'w-[340px] border-s',
+        fan.position === 'list' && 'w-80 border-e',
       )}
     >
       <WidgetBoundary>

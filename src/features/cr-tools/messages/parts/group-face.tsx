@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 
 const SIZES = { 36: 'size-9', 40: 'size-10', 44: 'size-11' }
 
-interface GroupFaceProps {
+interface GroupAvatarProps {
   of: Pick<Channel, 'pictureUrl'>
   size: keyof typeof SIZES
   /** Set when nothing else says that it is a group. */
@@ -15,7 +15,7 @@ interface GroupFaceProps {
 }
 
 /** A group's picture; an icon when it has none or loading fails. */
-export function GroupFace({ of: { pictureUrl }, size, name }: GroupFaceProps) {
+export function GroupAvatar({ of: { pictureUrl }, size, name }: GroupAvatarProps) {
   const [failed, setFailed] = useState<string>()
   return (
     <span

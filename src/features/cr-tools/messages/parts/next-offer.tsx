@@ -13,16 +13,16 @@ import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Kbd } from '@/ui/kbd'
-import { Skeleton, Bone } from '@/ui/skeleton'
+import { Skeleton, SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 import { useName } from '../../names'
 import { FROM_LIST } from '../list/from-list'
-import { NextWord } from '../list/parts/next-word'
-import { nextChatOf, type NextReasons as Reasons, useNextChat } from '../list/use-next-chat'
+import { NextChatStatus } from '../list/parts/next-word'
+import { nextChatQuery, type NextReasons as Reasons, useNextChat } from '../list/use-next-chat'
 import { NextReasons } from './next-reasons'
 
-const NEXT_ASKED_AGAIN_AFTER_MS = 20_000
+const OFFER_REFETCH_AFTER_MS = 20_000
 
 /** The offered chat: name, last message, and why it comes first. */
 function Offer({
@@ -57,7 +57,7 @@ function Offer({
             <UserName name={name} />
           </h2>
         ) : (
-          <Bone className="h-5 w-32" />
+          <SkeletonBar className="h-5 w-32" />
         )}
       </div>
       <p className="text-13 text-text-quiet">
@@ -84,9 +84,9 @@ function OfferSkeleton() {
     <div className="m-auto">
       <Skeleton>
         <div className="grid justify-items-center gap-3">
-          <Bone className="size-16 rounded-full" />
-          <Bone className="h-5 w-40" />
-          <Bone className="h-4 w-56" />
+          <SkeletonBar className="size-16 rounded-full" />
+          <SkeletonBar className="h-5 w-40" />
+          <SkeletonBar className="h-4 w-56" />
         </div>
       </Skeleton>
     </div>
@@ -94,7 +94,7 @@ function OfferSkeleton() {
 }
 
 /** Shown when the offer failed; a manual request opens the chat at once. */
-function NoOffer({ creatorId }: { creatorId: string }) {
+function OfferFailed({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const next = useNextChat(creatorId, undefined)
   return (
@@ -106,7 +106,7 @@ function NoOffer({ creatorId }: { creatorId: string }) {
           <Button onClick={next.open} busy={next.isPending}>
             {t('inbox.next')}
           </Button>
-          <NextWord next={next} />
+          <NextChatStatus next={next} />
         </div>
       }
     >
@@ -115,12 +115,12 @@ function NoOffer({ creatorId }: { creatorId: string }) {
   )
 }
 
-function OfferOrNobody({ creatorId }: { creatorId: string }) {
+function OfferOrEmpty({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const read = useQuery({
-    ...nextChatOf(creatorId),
+    ...nextChatQuery(creatorId),
     staleTime: 0,
-    refetchInterval: NEXT_ASKED_AGAIN_AFTER_MS,
+    refetchInterval: OFFER_REFETCH_AFTER_MS,
   })
   if (read.data?.channelId != null)
     return <Offer creatorId={creatorId} channelId={read.data.channelId} reasons={read.data.reasons} />
@@ -130,11 +130,11 @@ function OfferOrNobody({ creatorId }: { creatorId: string }) {
         {t('inbox.next_nobody_text')}
       </EmptyState>
     )
-  return read.isError ? <NoOffer creatorId={creatorId} /> : <OfferSkeleton />
+  return read.isError ? <OfferFailed creatorId={creatorId} /> : <OfferSkeleton />
 }
 
 /** The best next chat and why, while no thread is open. The list renders first. */
-export function NextOffer({ creatorId }: { creatorId: string }) {
+export function NextChatOffer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const hasPainted = useHasPainted()
   return (
@@ -143,7 +143,7 @@ export function NextOffer({ creatorId }: { creatorId: string }) {
       data-pane=""
       className="flex min-w-0 flex-1 flex-col overflow-y-auto bg-surface-raised outline-none"
     >
-      {hasPainted && <OfferOrNobody creatorId={creatorId} />}
+      {hasPainted && <OfferOrEmpty creatorId={creatorId} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useIsShort } from '@/services/viewport'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 
-import { reasonsIn } from '../list/use-next-chat'
+import { reasonsFromState } from '../list/use-next-chat'
 import { NextReasons } from './next-reasons'
 
 /** Why this chat was opened as the next one; removed when the user leaves or dismisses it. */
@@ -14,7 +14,7 @@ export function NextReasonsBar({ currency }: { currency: string }) {
   const { t } = useTranslation('tools')
   const navigate = useNavigate()
   const { state, pathname, search } = useLocation()
-  const reasons = reasonsIn(state)
+  const reasons = reasonsFromState(state)
   const isShort = useIsShort()
   if (reasons.length === 0 || isShort) return null
   return (

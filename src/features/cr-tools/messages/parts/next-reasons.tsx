@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { formatList, formatMoney, formatWait } from '@/i18n/format'
+import { formatList, formatMoney, formatWaitingTime } from '@/i18n/format'
 
 import type { NextReasons as Reasons } from '../list/use-next-chat'
 
@@ -11,7 +11,7 @@ export function NextReasons({ of, currency }: { of: Reasons; currency: string })
   const { t } = useTranslation('tools')
   const words = of.map(({ kind, value }) =>
     t(`inbox.reason_${kind}`, {
-      wait: formatWait((value ?? 0) * SECOND_MS),
+      wait: formatWaitingTime((value ?? 0) * SECOND_MS),
       amount: formatMoney({ amount: value ?? 0, currency }, { isWhole: true }),
     }),
   )

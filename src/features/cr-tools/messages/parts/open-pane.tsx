@@ -6,16 +6,16 @@ import { getChannel } from '@/api/calls/messages'
 import { isApiError } from '@/api/errors'
 import { queryOf } from '@/api/query'
 import type { OpenChannel } from '@/domain/channel'
-import { searchOfList } from '@/domain/chat-address'
+import { chatListSearch } from '@/domain/chat-address'
 import { href } from '@/domain/routes'
 
 import { isFromList } from '../list/from-list'
-import { useNoteLeft } from '../list/use-next-chat'
+import { useRecordLeft } from '../list/use-next-chat'
 import { FanPane } from './fan-pane'
-import { ChannelGone, OpenFailed, OpenSkeleton } from './open-states'
+import { ChannelMissing, OpenFailed, OpenSkeleton } from './open-states'
 import { ThreadPane } from './thread-pane'
 import { useChannelTitle } from './use-channel-title'
-import { type FanPlace, useFanPane } from './use-fan-pane'
+import { type FanPanePosition, useFanPane } from './use-fan-pane'
 
 export interface OpenPaneProps {
   creatorId: string
@@ -23,7 +23,7 @@ export interface OpenPaneProps {
   isOnePane: boolean
   /** Set when the list, whose footer has the clock, is hidden. */
   clock: ReactNode
-  fanPlace: FanPlace
+  fanPanePosition: FanPanePosition
   /** Whether the fan panel is open beside the thread. */
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
@@ -36,10 +36,10 @@ function useBackToList(): () => void {
   return () =>
     void (isFromList(state)
       ? navigate(-1)
-      : navigate(href('messages') + searchOfList(search), { replace: true }))
+      : navigate(href('messages') + chatListSearch(search), { replace: true }))
 }
 
-function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
+function OpenConversation({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) {
   const { creatorId } = pane
   const back = useBackToList()
   const fan = useFanPane(pane)
@@ -47,22 +47,22 @@ function Opened({ channel, ...pane }: OpenPaneProps & { channel: OpenChannel }) 
   const panel = fan.isOpen && <FanPane creatorId={creatorId} channel={channel} fan={fan} />
   return (
     <>
-      {pane.fanPlace === 'list' && panel}
+      {pane.fanPanePosition === 'list' && panel}
       <ThreadPane
         creatorId={creatorId}
         channel={channel}
         fan={fan}
-        isAlone={pane.isOnePane || (pane.fanPlace === 'list' && fan.isOpen)}
+        isAlone={pane.isOnePane || (pane.fanPanePosition === 'list' && fan.isOpen)}
         clock={pane.clock}
         {...(pane.isOnePane && { onBack: back })}
       />
-      {pane.fanPlace !== 'list' && panel}
+      {pane.fanPanePosition !== 'list' && panel}
     </>
   )
 }
 
 /** Whether the conversation is missing; stays true during a refetch, which clears the error. */
-function useStaysGone(of: string, error: Error | null): boolean {
+function useIsMissing(of: string, error: Error | null): boolean {
   const [gone, setGone] = useState<string>()
   const isGone = isApiError(error, 404) || isApiError(error, 400)
   if (isGone && gone !== of) setGone(of)
@@ -74,15 +74,15 @@ export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   const { creatorId, channelId } = pane
   const read = useQuery(queryOf(getChannel, { channelId }, creatorId))
   const back = useBackToList()
-  useNoteLeft(creatorId, channelId)
-  const isGone = useStaysGone(`${creatorId} ${channelId}`, read.error)
-  if (read.data) return <Opened {...pane} channel={read.data} />
-  if (isGone) return <ChannelGone onBack={back} />
+  useRecordLeft(creatorId, channelId)
+  const isGone = useIsMissing(`${creatorId} ${channelId}`, read.error)
+  if (read.data) return <OpenConversation {...pane} channel={read.data} />
+  if (isGone) return <ChannelMissing onBack={back} />
   if (read.isError) return <OpenFailed read={read} onBack={pane.isOnePane ? back : undefined} />
   return (
     <OpenSkeleton
       onBack={pane.isOnePane ? back : undefined}
-      fanPlace={pane.isFanShown ? pane.fanPlace : undefined}
+      fanPlace={pane.isFanShown ? pane.fanPanePosition : undefined}
     />
   )
 })

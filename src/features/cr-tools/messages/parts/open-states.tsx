@@ -8,15 +8,15 @@ import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { cx } from '@/ui/cx'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 import { FanPaneSkeleton } from '../fan/parts/fan-pane-skeleton'
 import { ThreadSkeleton } from '../thread/thread-skeleton'
-import type { FanPlace } from './use-fan-pane'
+import type { FanPanePosition } from './use-fan-pane'
 
 const PANE = 'flex min-w-0 flex-1 flex-col bg-surface-raised outline-none'
 
-function Back({ onBack }: { onBack: (() => void) | undefined }) {
+function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
   const { t } = useTranslation('tools')
   return onBack ? (
     <IconButton icon={ChevronLeft} mirrored name={t('inbox.back_to_list')} onClick={onBack} />
@@ -24,7 +24,7 @@ function Back({ onBack }: { onBack: (() => void) | undefined }) {
 }
 
 /** Error for a conversation that is missing or belongs to another creator, with a link back. */
-export function ChannelGone({ onBack }: { onBack: () => void }) {
+export function ChannelMissing({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <section aria-label={t('inbox.thread')} data-pane="" className={PANE}>
@@ -51,14 +51,14 @@ export function OpenFailed({ read, onBack }: { read: UseQueryResult; onBack: (()
         {t('inbox.open_failed')}
       </h1>
       <div className="flex h-pane-head shrink-0 items-center px-2">
-        <Back onBack={onBack} />
+        <BackButton onBack={onBack} />
       </div>
       <ContentState status={useQueryStatus(read)} />
     </section>
   )
 }
 
-const FanBones = ({ className }: { className: string }) => (
+const FanPaneBones = ({ className }: { className: string }) => (
   <div aria-hidden className={cx('shrink-0 overflow-hidden border-line bg-surface', className)}>
     <FanPaneSkeleton />
   </div>
@@ -70,33 +70,33 @@ export function OpenSkeleton({
   fanPlace,
 }: {
   onBack: (() => void) | undefined
-  fanPlace: FanPlace | undefined
+  fanPlace: FanPanePosition | undefined
 }) {
   const { t } = useTranslation('tools')
   return (
     <>
-      {fanPlace === 'list' && <FanBones className="w-80 border-e" />}
+      {fanPlace === 'list' && <FanPaneBones className="w-80 border-e" />}
       <section aria-label={t('inbox.thread')} aria-busy data-pane="" className={PANE}>
         <h1 tabIndex={-1} className="sr-only">
           {t('inbox.title')}
         </h1>
         <div className="flex h-pane-head shrink-0 items-center gap-[10px] border-b border-line px-4">
-          <Back onBack={onBack} />
+          <BackButton onBack={onBack} />
           <Skeleton>
             <span className="flex items-center gap-[10px]">
-              <Bone className="size-9 rounded-full" />
-              <Bone className="h-3 w-32" />
+              <SkeletonBar className="size-9 rounded-full" />
+              <SkeletonBar className="h-3 w-32" />
             </span>
           </Skeleton>
         </div>
         <ThreadSkeleton />
         <div className="p-4 pt-0">
           <Skeleton>
-            <Bone className="h-24 rounded-card" />
+            <SkeletonBar className="h-24 rounded-card" />
           </Skeleton>
         </div>
       </section>
-      {fanPlace === 'beside' && <FanBones className="w-[340px] border-s" />}
+      {fanPlace === 'beside' && <FanPaneBones className="w-[340px] border-s" />}
     </>
   )
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { registerShortcuts } from '@/services/shortcuts'
 
-import { askForNote } from '../fan/ask-for-note'
+import { requestNoteFocus } from '../fan/ask-for-note'
 
 /** Beside the thread from 1280 px, in place of the list from 1024 px, below in place of the thread. */
-export type FanPlace = 'beside' | 'list' | 'whole'
+export type FanPanePosition = 'beside' | 'list' | 'whole'
 
 export interface FanPaneControl {
   isOpen: boolean
-  place: FanPlace
+  position: FanPanePosition
   toggle: () => void
   close: () => void
 }
@@ -23,7 +23,7 @@ export function useFanPane({
   isFanShown,
   onFanShown,
 }: {
-  fanPlace: FanPlace
+  fanPlace: FanPanePosition
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }): FanPaneControl {
@@ -40,7 +40,7 @@ export function useFanPane({
   const toggle = useEffectEvent(() => set(!isOpen))
   const toNote = useEffectEvent(() => {
     if (!isOpen) set(true)
-    askForNote()
+    requestNoteFocus()
   })
   useEffect(
     () =>
@@ -50,5 +50,5 @@ export function useFanPane({
       ]),
     [],
   )
-  return { isOpen, place: fanPlace, toggle: () => set(!isOpen), close: () => set(false) }
+  return { isOpen, position: fanPlace, toggle: () => set(!isOpen), close: () => set(false) }
 }

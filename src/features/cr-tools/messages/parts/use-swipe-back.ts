@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** A swipe starts near the start edge, is mostly horizontal, and is fast or covers a third of the width. */
-const BEGINS_WITHIN_PX = 48
+const START_WITHIN_PX = 48
 const SIDEWAYS_FROM_PX = 12
 const FAR = 0.33
 const FAST_PX_PER_MS = 0.5
@@ -18,7 +18,7 @@ const mayMove = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !document.documentElement.hasAttribute('data-reduced-motion')
 
-function settle(pane: HTMLElement): void {
+function resetPane(pane: HTMLElement): void {
   const { style } = pane
   style.transform = ''
   style.transition = mayMove() ? 'transform var(--duration) var(--ease-out)' : ''
@@ -27,37 +27,37 @@ function settle(pane: HTMLElement): void {
 const isRtl = (pane: HTMLElement) => getComputedStyle(pane).direction === 'rtl'
 
 /** Distance towards the end edge: to the right, in Arabic to the left. */
-const drawn = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
+const swipeDistance = (event: PointerEvent<HTMLElement>, from: Swipe): number =>
   (event.clientX - from.x) * (isRtl(event.currentTarget) ? -1 : 1)
 
-function swipeAt(event: PointerEvent<HTMLElement>): Swipe | undefined {
+function startSwipe(event: PointerEvent<HTMLElement>): Swipe | undefined {
   if (event.pointerType !== 'touch' || !event.isPrimary) return undefined
   const box = event.currentTarget.getBoundingClientRect()
   const inside = isRtl(event.currentTarget) ? box.right - event.clientX : event.clientX - box.left
-  if (inside > BEGINS_WITHIN_PX) return undefined
+  if (inside > START_WITHIN_PX) return undefined
   const { pointerId, clientX: x, clientY: y, timeStamp: at } = event
   return { pointerId, x, y, at, isSideways: false }
 }
 
 /** Returns the swipe after a move; undefined when it is rather vertical. */
-function moved(event: PointerEvent<HTMLElement>, from: Swipe): Swipe | undefined {
-  const way = drawn(event, from)
+function swipeAfterMove(event: PointerEvent<HTMLElement>, from: Swipe): Swipe | undefined {
+  const way = swipeDistance(event, from)
   const across = Math.abs(event.clientY - from.y)
   if (from.isSideways || (way <= SIDEWAYS_FROM_PX && across <= SIDEWAYS_FROM_PX)) return from
   return way > across ? { ...from, isSideways: true } : undefined
 }
 
-function follow(event: PointerEvent<HTMLElement>, from: Swipe): void {
+function movePane(event: PointerEvent<HTMLElement>, from: Swipe): void {
   const pane = event.currentTarget
   pane.setPointerCapture(event.pointerId)
   if (!mayMove()) return
   const { style } = pane
   style.transition = ''
-  style.transform = `translateX(${Math.max(0, drawn(event, from)) * (isRtl(pane) ? -1 : 1)}px)`
+  style.transform = `translateX(${Math.max(0, swipeDistance(event, from)) * (isRtl(pane) ? -1 : 1)}px)`
 }
 
 const isFarOrFast = (event: PointerEvent<HTMLElement>, from: Swipe): boolean => {
-  const way = drawn(event, from)
+  const way = swipeDistance(event, from)
   const speed = way / Math.max(1, event.timeStamp - from.at)
   return way > event.currentTarget.clientWidth * FAR || speed > FAST_PX_PER_MS
 }
@@ -70,17 +70,17 @@ export function useSwipeBack(onBack: (() => void) | undefined) {
     const from = swipe.current
     swipe.current = undefined
     if (!from?.isSideways) return
-    settle(event.currentTarget)
+    resetPane(event.currentTarget)
     if (event.type === 'pointerup' && isFarOrFast(event, from)) onBack()
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      swipe.current = swipeAt(event)
+      swipe.current = startSwipe(event)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (swipe.current?.pointerId !== event.pointerId) return
-      swipe.current = moved(event, swipe.current)
-      if (swipe.current?.isSideways) follow(event, swipe.current)
+      swipe.current = swipeAfterMove(event, swipe.current)
+      if (swipe.current?.isSideways) movePane(event, swipe.current)
     },
     onPointerUp: end,
     onPointerCancel: end,

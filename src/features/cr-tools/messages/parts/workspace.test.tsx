@@ -1,25 +1,25 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ids, openInbox, rowsCame, withInbox } from '../../../../../tests/inbox-stage'
-import { withBackend } from '../../../../../tests/render-app'
+import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/inbox-stage'
+import { setUpBackend } from '../../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const region = (name: string) => screen.findByRole('region', { name })
 const panel = () => screen.queryByRole('complementary', { name: 'Fan info' })
 /** Opens a conversation by a press on its row. */
 async function openFirst(path = '') {
-  const view = await openInbox(path)
-  await rowsCame()
-  const id = ids()[0] ?? ''
+  const view = await renderInbox(path)
+  await rowsLoaded()
+  const id = rowIds()[0] ?? ''
   await view.user.click(document.querySelector(`[data-row="${id}"]`) as HTMLElement) // it has rendered
   await region('Reply')
   return { ...view, id }
 }
 
 describe('with room for three panes', () => {
-  withInbox({ beforeEach, afterEach }, 1440)
+  setUpInbox({ beforeEach, afterEach }, 1440)
 
   it('list, thread, composer and panel are regions, and F6 moves from one to the next', async () => {
     const { user } = await openFirst()
@@ -46,7 +46,7 @@ describe('with room for three panes', () => {
 })
 
 describe('with room for two panes', () => {
-  withInbox({ beforeEach, afterEach }, 1100)
+  setUpInbox({ beforeEach, afterEach }, 1100)
 
   it('the panel replaces the list, leaves the focus in the message, and stays open for the next chat', async () => {
     const { user } = await openFirst()
@@ -66,7 +66,7 @@ describe('with room for two panes', () => {
 })
 
 describe('with room for one pane', () => {
-  withInbox({ beforeEach, afterEach }, 768)
+  setUpInbox({ beforeEach, afterEach }, 768)
 
   it('an opened conversation replaces the list', async () => {
     const { address, id } = await openFirst('?tab=waiting')
@@ -88,7 +88,7 @@ describe('with room for one pane', () => {
     const { address } = await openFirst('?tab=waiting')
     await swipe(10, 260)
     await waitFor(() => expect(address()).toBe('/cr-tools/messages?tab=waiting'))
-    await rowsCame()
+    await rowsLoaded()
   })
 
   it('a swipe from the middle, or with a mouse, does not', async () => {

@@ -1,23 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { ids, openInbox, rowsCame, withInbox } from '../../../../../tests/inbox-stage'
-import { withBackend } from '../../../../../tests/render-app'
+import { rowIds, renderInbox, rowsLoaded, setUpInbox } from '../../../../../tests/inbox-stage'
+import { setUpBackend } from '../../../../../tests/render-app'
 
-withBackend({ beforeAll, afterEach, afterAll })
+setUpBackend({ beforeAll, afterEach, afterAll })
 
 const region = (name: string) => screen.findByRole('region', { name })
 
 async function openFirst() {
-  const view = await openInbox()
-  await rowsCame()
-  await view.user.click(document.querySelector(`[data-row="${ids()[0] ?? ''}"]`) as HTMLElement) // it has rendered
+  const view = await renderInbox()
+  await rowsLoaded()
+  await view.user.click(document.querySelector(`[data-row="${rowIds()[0] ?? ''}"]`) as HTMLElement) // it has rendered
   await region('Reply')
   return view
 }
 
 describe('beside the list', () => {
-  withInbox({ beforeEach, afterEach }, 1100)
+  setUpInbox({ beforeEach, afterEach }, 1100)
 
   it('the list header names the creator, without a count or a second crisis help', async () => {
     const { user } = await openFirst()
@@ -39,7 +39,7 @@ describe('beside the list', () => {
 })
 
 describe('without the list', () => {
-  withInbox({ beforeEach, afterEach }, 768)
+  setUpInbox({ beforeEach, afterEach }, 768)
 
   it('the thread header names the creator', async () => {
     await openFirst()

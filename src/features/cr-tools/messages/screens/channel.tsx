@@ -8,7 +8,7 @@ import { OpenPane } from '../parts/open-pane'
 import { Workspace } from '../parts/workspace'
 
 /** Set when no bar has the clock. */
-interface Clocks {
+interface ClockSlots {
   /** In the list's footer. */
   clock: ReactNode
   /** In the header of a conversation that fills the page; a stable element. */
@@ -20,7 +20,7 @@ function Channel({
   channelId,
   clock,
   headClock,
-}: Clocks & { creatorId: string; channelId: string }) {
+}: ClockSlots & { creatorId: string; channelId: string }) {
   const isOnePane = useBelowLg()
   const isBelowXl = useBelowXl()
   const fanPlace = isOnePane ? 'whole' : isBelowXl ? 'list' : 'beside'
@@ -35,7 +35,7 @@ function Channel({
         channelId={channelId}
         isOnePane={isOnePane}
         clock={(isOnePane || takesList) && headClock}
-        fanPlace={fanPlace}
+        fanPanePosition={fanPlace}
         isFanShown={fanPlace === 'list' ? isFanInList : isFanBeside}
         onFanShown={fanPlace === 'list' ? setIsFanInList : setIsFanBeside}
       />
@@ -44,7 +44,7 @@ function Channel({
 }
 
 /** /cr-tools/messages/:channelId: an open conversation in the workspace (screens S11). */
-export default function ChannelScreen(clocks: Clocks) {
+export default function ChannelScreen(clocks: ClockSlots) {
   const creatorId = useCreatorId()
   const { channelId } = useParams()
   return creatorId === undefined || channelId === undefined ? null : (

@@ -4,7 +4,7 @@ import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 import { readChannelSort } from '@/services/channel-sort'
 
-import { channelList } from '../../channel-cache'
+import { channelListQuery } from '../../channel-cache'
 import { prefetchThread } from '../../thread-cache'
 import { viewOf } from '../list/view-params'
 
@@ -19,7 +19,7 @@ interface WorkspaceVisit {
 const ignore = () => undefined
 
 /** Prefetches what the inbox or a conversation shows first, before its first render. Never rejects. */
-export async function fetchWorkspace({
+export async function prefetchWorkspace({
   client,
   userId,
   creatorId,
@@ -27,7 +27,7 @@ export async function fetchWorkspace({
   search,
 }: WorkspaceVisit): Promise<void> {
   const view = viewOf(new URLSearchParams(search), readChannelSort(userId))
-  const list = client.infiniteQuery(channelList(view, creatorId)).then(ignore, ignore)
+  const list = client.infiniteQuery(channelListQuery(view, creatorId)).then(ignore, ignore)
   if (channelId === undefined) return list
   const channel = client.query(queryOf(getChannel, { channelId }, creatorId)).then(ignore, ignore)
   await Promise.all([channel, prefetchThread(client, creatorId, channelId)])

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useAhead } from '@/services/late'
+import { usePreload } from '@/services/late'
 import { useBelowLg } from '@/services/viewport'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { LateList, PaneOnItsWay } from '../parts/list-frame'
-import { NextOffer } from '../parts/next-offer'
+import { LazyList, ListPanePlaceholder } from '../parts/list-frame'
+import { NextChatOffer } from '../parts/next-offer'
 import { Workspace } from '../parts/workspace'
 
 const loadConversation = () => import('../parts/open-pane')
@@ -14,26 +14,26 @@ const loadConversation = () => import('../parts/open-pane')
 export default function InboxScreen() {
   const creatorId = useCreatorId()
   const isOnePane = useBelowLg()
-  useAhead(loadConversation)
+  usePreload(loadConversation)
   return creatorId === undefined ? null : (
     <Workspace key={creatorId} creatorId={creatorId}>
-      {!isOnePane && <NextOffer creatorId={creatorId} />}
+      {!isOnePane && <NextChatOffer creatorId={creatorId} />}
     </Workspace>
   )
 }
 
 /** Shows the panes while the conversations render. */
-export function Beginning() {
+export function InboxPlaceholder() {
   const { t } = useTranslation('tools')
   const isOnePane = useBelowLg()
   return (
     <div className="flex min-h-0 flex-1">
       <h1 className="sr-only">{t('inbox.title')}</h1>
-      <PaneOnItsWay isOnePane={isOnePane} />
+      <ListPanePlaceholder isOnePane={isOnePane} />
       {!isOnePane && <div className="min-w-0 flex-1 bg-surface-raised" />}
     </div>
   )
 }
 
 /** The list is what the inbox shows first. */
-export const preload = () => LateList.load()
+export const preload = () => LazyList.load()

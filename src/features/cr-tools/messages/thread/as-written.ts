@@ -1,9 +1,9 @@
 import { isHeldForCare, type Message } from '@/domain/message'
 
-import type { Returned } from '../../returned'
+import type { RestoredMessage } from '../../returned'
 
 /** Converts a scheduled message back to a draft; a held one has no time, because its own has passed. */
-export const asWritten = (message: Message, userId: string): Returned => ({
+export const restoredFromScheduled = (message: Message, userId: string): RestoredMessage => ({
   userId,
   creatorId: message.senderId,
   channelId: message.channelId,

@@ -17,9 +17,9 @@ import { FieldError } from '@/ui/field-error'
 import { TextField } from '@/ui/text-field'
 
 import { useUnsend } from './menu-acts'
-import { UnsendQuestion } from './unsend-question'
+import { UnsendConfirmation } from './unsend-question'
 
-interface AskProps {
+interface MessageDialogProps {
   creatorId: string
   message: Message
   onClose: () => void
@@ -34,16 +34,16 @@ function Problem({ error }: { error: Error | null }) {
 }
 
 /** Confirms unsending a message. */
-export function UnsendDialog({ creatorId, message, onClose }: AskProps) {
+export function UnsendDialog({ creatorId, message, onClose }: MessageDialogProps) {
   const unsend = useUnsend(creatorId)
   const go = () => unsend.mutate({ messageId: message.messageId }, { onSuccess: onClose })
-  return <UnsendQuestion isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
 }
 
 const REASONS = ['spam', 'abuse', 'underage', 'illegal', 'contact', 'other'] as const
 
 /** Reports a message to the trust team. */
-export function ReportDialog({ creatorId, message, onClose }: AskProps) {
+export function ReportDialog({ creatorId, message, onClose }: MessageDialogProps) {
   const { t } = useTranslation('tools')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
   const [isMissing, setMissing] = useState(false)
@@ -97,7 +97,7 @@ export function ReportDialog({ creatorId, message, onClose }: AskProps) {
 const NAME_LENGTH = 40
 
 /** Saves the text of a message as a script with one step. */
-export function ScriptDialog({ creatorId, message, onClose }: AskProps) {
+export function ScriptDialog({ creatorId, message, onClose }: MessageDialogProps) {
   const { t } = useTranslation('tools')
   const language = useLanguage()
   const [start] = useState(() => message.text.trim().split('\n', 1)[0]?.slice(0, NAME_LENGTH) ?? '')

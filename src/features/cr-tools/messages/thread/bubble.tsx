@@ -10,7 +10,7 @@ import { MediaGrid } from './media-grid'
 import { MessageText } from './message-text'
 import { FreeLine, PriceLine } from './price-line'
 import { ReplyQuote } from './reply-quote'
-import type { ThreadDesk } from './thread-desk'
+import type { LineContext } from './thread-desk'
 
 interface BubbleProps {
   id: string
@@ -19,7 +19,7 @@ interface BubbleProps {
   startsGroup: boolean
   endsGroup: boolean
   quotedName: string
-  desk: ThreadDesk
+  context: LineContext
 }
 
 /** Corners next to a neighbor of the same group are small, on the group's side. */
@@ -55,12 +55,12 @@ function LockText({ text }: { text: string }) {
 const isGift = (message: Message, isOwn: boolean): boolean =>
   isOwn && message.unsentAt === null && isGivenAway(message.price, message.media)
 
-function Words({ message, isOwn, quotedName, desk }: BubbleProps) {
+function BubbleText({ message, isOwn, quotedName, context }: BubbleProps) {
   const { t } = useTranslation('tools')
   const isGone = message.unsentAt !== null && message.text === '' && message.media.length === 0
   return (
     <>
-      {message.replyTo && <ReplyQuote quote={message.replyTo} name={quotedName} onQuote={desk.onQuote} />}
+      {message.replyTo && <ReplyQuote quote={message.replyTo} name={quotedName} onQuote={context.onQuote} />}
       {isGone && (
         <p className="flex items-center gap-[6px] text-text-quiet">
           <Icon of={Ban} />
@@ -89,7 +89,7 @@ function Words({ message, isOwn, quotedName, desk }: BubbleProps) {
   )
 }
 
-const hasWords = (
+const hasText = (
   { text, translation, lockText, price, replyTo, unsentAt, media }: Message,
   isAGift: boolean,
 ): boolean =>
@@ -103,7 +103,7 @@ const hasWords = (
 
 /** The bubble of a message: media first, then text, then the price. */
 export function Bubble(bubble: BubbleProps) {
-  const { id, message, isOwn, desk } = bubble
+  const { id, message, isOwn, context } = bubble
   const hasMedia = message.media.length > 0
   return (
     <div
@@ -118,14 +118,14 @@ export function Bubble(bubble: BubbleProps) {
         cornersOf(bubble),
       )}
     >
-      {hasMedia && <MediaGrid message={message} isBlurred={desk.isBlurred} onOpen={desk.onOpen} />}
+      {hasMedia && <MediaGrid message={message} isBlurred={context.isBlurred} onOpen={context.onOpen} />}
       {hasMedia
-        ? hasWords(message, isGift(message, isOwn)) && (
+        ? hasText(message, isGift(message, isOwn)) && (
             <div className="w-0 min-w-full px-2 pt-2 pb-[6px]">
-              <Words {...bubble} />
+              <BubbleText {...bubble} />
             </div>
           )
-        : hasWords(message, false) && <Words {...bubble} />}
+        : hasText(message, false) && <BubbleText {...bubble} />}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { toServerTime } from '@/services/server-clock'
-import { tickedAt, useMinute } from '@/services/tick'
+import { lastTickAt, useMinute } from '@/services/tick'
 
 import { dayName, daysAgo } from './clock-words'
 
 /** The name of a day relative to today. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
-  const now = toServerTime(useMinute() || tickedAt())
+  const now = toServerTime(useMinute() || lastTickAt())
   const ago = daysAgo(at, now)
   if (ago === 0) return t('thread.today')
   if (ago === 1) return t('thread.yesterday')

@@ -7,12 +7,12 @@ import { listScripts } from '@/api/calls/scripts'
 import { OpenChannel } from '@/domain/channel'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
-import { Desk } from '../composer/desk'
-import { openDesk } from '../composer/into-composer'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
+import { ComposerStore } from '../composer/desk'
+import { registerComposerStore } from '../composer/into-composer'
 import { EmptyThread } from './empty-thread'
 
-withMockBackend()
+setUpMockBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const script = (scriptId: string, text: string) => ({
@@ -34,13 +34,13 @@ describe('a conversation without messages', () => {
         }),
       ),
     )
-    const desk = new Desk('creator-01', channel)
-    openDesk(channel.channelId, desk)
-    const { user } = await drawTool(<EmptyThread creatorId="creator-01" channel={channel} />)
+    const desk = new ComposerStore('creator-01', channel)
+    registerComposerStore(channel.channelId, desk)
+    const { user } = await renderTool(<EmptyThread creatorId="creator-01" channel={channel} />)
     const offer = await screen.findByText(/^Hello (?!there)[^{|}]+, hi$/)
     expect(screen.queryByText(/About your/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Use' }))
-    expect(desk.read().text).toBe(offer.textContent)
+    expect(desk.getContent().text).toBe(offer.textContent)
   })
 
   it('offers no greetings in a read-only conversation and says why', async () => {
@@ -50,7 +50,7 @@ describe('a conversation without messages', () => {
       ),
     )
     const blocked = { ...channel, readOnly: 'blocked' } as const
-    await drawTool(<EmptyThread creatorId="creator-01" channel={blocked} />)
+    await renderTool(<EmptyThread creatorId="creator-01" channel={blocked} />)
     const use = await screen.findByRole('button', { name: 'Use' })
     expect(use).toHaveAccessibleDescription(/^This fan is blocked/)
   })

@@ -10,9 +10,9 @@ import { fillScript, missingVariables } from '@/domain/script-variables'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 
-import { intoComposer } from '../composer/into-composer'
+import { insertIntoComposer } from '../composer/into-composer'
 import { useScriptValues } from '../composer/tools/scripts/use-script-values'
-import { useWhyNotWrite } from '../parts/use-why-not'
+import { useWriteDisabledReason } from '../parts/use-why-not'
 
 const GREETINGS = 3
 
@@ -33,7 +33,7 @@ export function EmptyThread({ creatorId, channel }: { creatorId: string; channel
     ...queryOf(listScripts, { query: '' }, creatorId),
     meta: { onError: 'ignore' },
   })
-  const denied = useWhyNotWrite(channel)
+  const denied = useWriteDisabledReason(channel)
   const greetings = greetingsOf(data?.data ?? [], useScriptValues({ creatorId, channel }))
   return (
     <EmptyState icon={MessageCircle} title={t('thread.empty_title')}>
@@ -48,7 +48,7 @@ export function EmptyThread({ creatorId, channel }: { creatorId: string; channel
               <Button
                 size="small"
                 disabledReason={denied}
-                onClick={() => intoComposer(channel.channelId, { text })}
+                onClick={() => insertIntoComposer(channel.channelId, { text })}
               >
                 {t('thread.greeting_use')}
               </Button>

@@ -1,18 +1,18 @@
 /** The tab stop of the open thread. */
-const line = (): HTMLElement | null =>
+const tabStop = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-thread-scroller] [role="article"][tabindex="0"]')
 
 /** Focuses the newest message, or the last focused one; returns whether there is one. */
-export function enterThread(): boolean {
-  line()?.focus({ preventScroll: true })
-  return line() !== null
+export function focusThread(): boolean {
+  tabStop()?.focus({ preventScroll: true })
+  return tabStop() !== null
 }
 
 /** Restores the focus to the line of a message when a closed overlay has lost it. */
-export function backToLine(key: string): void {
+export function focusLine(key: string): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return
   const lines = document.querySelectorAll<HTMLElement>('[data-thread-scroller] [data-key]')
   const held = [...lines].find(({ dataset }) => dataset['key'] === key)
   if (held) held.focus({ preventScroll: true })
-  else enterThread()
+  else focusThread()
 }

@@ -15,7 +15,7 @@ import { formatTime } from '@/i18n/format'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { plainName } from '@/ui/user-name'
-import { RAW, Worded } from '@/ui/worded'
+import { RAW_TEXT, RichText } from '@/ui/worded'
 
 import { MessageText } from './message-text'
 
@@ -33,7 +33,7 @@ function iconOf({ kind, event }: Message): LucideIcon {
   return event ? EVENT_ICON[event] : MessageCircle
 }
 
-const wordsOf = ({ kind, event, price }: Message) => {
+const eventKeyOf = ({ kind, event, price }: Message) => {
   if (kind === 'tip') return price > 0 ? ('thread.tipped' as const) : ('thread.tipped_bare' as const)
   if (kind === 'order') return 'thread.ordered' as const
   return event ? (`thread.${event}` as const) : undefined
@@ -42,7 +42,7 @@ const wordsOf = ({ kind, event, price }: Message) => {
 /** An event in the thread: a tip, an order or a membership. */
 export function EventLine({ message, name }: { message: Message; name: string }) {
   const { t } = useTranslation('tools')
-  const key = wordsOf(message)
+  const key = eventKeyOf(message)
   const amount = <Money of={{ amount: message.price, currency: message.currency }} />
   return (
     <div className="flex flex-col items-center pt-2 pb-3">
@@ -50,8 +50,8 @@ export function EventLine({ message, name }: { message: Message; name: string })
         <Icon of={iconOf(message)} className="text-text-faint" />
         {key ? (
           <span>
-            <Worded
-              text={t(key, RAW)}
+            <RichText
+              text={t(key, RAW_TEXT)}
               values={{ name: plainName(name) }}
               parts={{
                 who: <bdi dir="auto" />,

@@ -1,4 +1,4 @@
-import { formatTime, localeOf } from '@/i18n/format'
+import { formatTime, intlLocale } from '@/i18n/format'
 import { currentLanguage } from '@/i18n'
 
 /** Returns a fan's local time and place; undefined for an unknown zone. */
@@ -14,7 +14,7 @@ export function fanClock(timeZone: string, at: number): { time: string; place: s
 /** Returns the name of a language in the reader's language; its code when there is none. */
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames(localeOf(currentLanguage()), { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames(intlLocale(currentLanguage()), { type: 'language' }).of(code) ?? code
   } catch {
     return code
   }

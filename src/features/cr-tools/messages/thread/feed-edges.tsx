@@ -2,8 +2,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
 
-import { PartSkeleton } from './thread-skeleton'
-import type { PartState } from './use-parts'
+import { PageSkeleton } from './thread-skeleton'
+import type { PageState } from './use-parts'
 
 /**
  * Above the oldest line: a skeleton, an error, or the start of the conversation. Fixed height, so that
@@ -15,21 +15,21 @@ export function EdgeAbove({
   onRetry,
 }: {
   hasBefore: boolean
-  state: PartState
+  state: PageState
   onRetry: () => void
 }) {
   const { t } = useTranslation('tools')
   return (
     <div className="absolute inset-x-6 top-0 flex h-28 flex-col justify-end pb-4 max-md:inset-x-4">
       {!hasBefore && <p className="text-center text-12 text-text-faint">{t('thread.start')}</p>}
-      {hasBefore && state !== 'failed' && <PartSkeleton />}
-      {hasBefore && state === 'failed' && <PartFailed words={t('thread.before_failed')} onRetry={onRetry} />}
+      {hasBefore && state !== 'failed' && <PageSkeleton />}
+      {hasBefore && state === 'failed' && <PageFailed words={t('thread.before_failed')} onRetry={onRetry} />}
     </div>
   )
 }
 
 /** Error for a page that failed to load; the rest of the thread stays. */
-export function PartFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function PageFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-2 text-13 text-danger-text">

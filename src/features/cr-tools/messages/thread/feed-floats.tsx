@@ -4,17 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Banner } from '@/ui/banner'
 
 import { Announcer } from './announcer'
-import type { NamesInThread } from './names-in-thread'
+import type { ThreadNames } from './names-in-thread'
 import { NewestButton, UnreadButton } from './newest-button'
 import { indexOfMessage } from './rows'
 import type { OpenThread } from './use-open-thread'
-import type { PlaceInThread } from './use-place'
-import { useUnseen } from './use-unseen'
+import type { ScrollPosition } from './use-place'
+import { useUnseenCount } from './use-unseen'
 
-interface FeedFloatsProps {
+interface FeedOverlaysProps {
   open: OpenThread
-  place: PlaceInThread
-  names: NamesInThread
+  position: ScrollPosition
+  names: ThreadNames
   knownKey: string | undefined
 }
 
@@ -22,11 +22,11 @@ interface FeedFloatsProps {
  * Overlays of the thread: buttons to the first unread and the newest message, errors of a jump, and the live
  * region.
  */
-export function FeedFloats({ open, place, names, knownKey }: FeedFloatsProps) {
+export function FeedOverlays({ open, position, names, knownKey }: FeedOverlaysProps) {
   const { t } = useTranslation('tools')
   const { rows, unread, thread } = open
   const [isDone, setDone] = useState(false)
-  const unseen = useUnseen(rows, place.isAtEnd)
+  const unseen = useUnseenCount(rows, position.isAtEnd)
   const { messageId, count } = unread
   const isAbove = !isDone && messageId !== null && thread.hasBefore && indexOfMessage(rows, messageId) < 0
   return (
@@ -36,16 +36,16 @@ export function FeedFloats({ open, place, names, knownKey }: FeedFloatsProps) {
           count={count}
           onPress={() => {
             setDone(true)
-            place.jumpTo(messageId)
+            position.jumpTo(messageId)
           }}
         />
       )}
-      {place.problem !== undefined && (
+      {position.problem !== undefined && (
         <div className="absolute inset-x-4 top-3 z-1">
-          <Banner tone="danger">{t('thread.jump_failed', { reason: place.problem })}</Banner>
+          <Banner tone="danger">{t('thread.jump_failed', { reason: position.problem })}</Banner>
         </div>
       )}
-      {!place.isAtEnd && <NewestButton count={unseen} onPress={place.toEnd} />}
+      {!position.isAtEnd && <NewestButton count={unseen} onPress={position.scrollToEnd} />}
       <Announcer {...{ rows, names, knownKey }} />
     </>
   )

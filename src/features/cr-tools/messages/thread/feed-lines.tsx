@@ -3,27 +3,27 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import type { Message } from '@/domain/message'
 
-import type { NamesInThread } from './names-in-thread'
-import { PlacedLine } from './placed-line'
+import type { ThreadNames } from './names-in-thread'
+import { PositionedLine } from './placed-line'
 import type { Row } from './rows'
-import type { ThreadDesk } from './thread-desk'
-import type { Lines } from './use-lines'
-import { useLongPress } from './use-long-press'
+import type { LineContext } from './thread-desk'
+import type { LineVirtualizer } from './use-lines'
+import { useLineLongPress } from './use-long-press'
 
 interface FeedLinesProps {
   scroller: RefObject<HTMLDivElement | null>
   /** Ref of the element with the total height of all lines. */
-  room: Lines['containerRef']
-  measure: Lines['measureElement']
+  contentRef: LineVirtualizer['containerRef']
+  measure: LineVirtualizer['measureElement']
   /** The visible lines. */
   items: readonly VirtualItem[]
   rows: readonly Row[]
-  desk: ThreadDesk
-  names: NamesInThread
+  context: LineContext
+  names: ThreadNames
   name: string
   isLoading: boolean
   activeKey: string | undefined
-  litId: string | undefined
+  highlightedId: string | undefined
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onFocusLine: (key: string) => void
   above: ReactNode
@@ -34,7 +34,7 @@ const messageOf = (row: Row | undefined): Message | undefined =>
   row?.kind === 'message' && !row.outgoing ? row.message : undefined
 
 /** Returns the names that a line shows. */
-function namesOn(row: Row, { displaySentBy }: ThreadDesk, names: NamesInThread) {
+function namesOn(row: Row, { displaySentBy }: LineContext, names: ThreadNames) {
   const message = 'message' in row ? row.message : undefined
   return {
     name: message ? names(message.senderId) : '',
@@ -44,11 +44,11 @@ function namesOn(row: Row, { displaySentBy }: ThreadDesk, names: NamesInThread) 
 }
 
 /** Returns whether the target belongs to the browser's own menu: links, inputs and selected text. */
-const isBrowsers = (target: EventTarget): boolean =>
+const hasBrowserMenu = (target: EventTarget): boolean =>
   (target instanceof Element && target.closest('a, input') !== null) || getSelection()?.isCollapsed === false
 
 /** Opens the menu of the message at the target; returns whether there is one. */
-function openMenuAt(target: EventTarget, rows: readonly Row[], desk: ThreadDesk): boolean {
+function openMenuAt(target: EventTarget, rows: readonly Row[], desk: LineContext): boolean {
   const line = target instanceof Element ? target.closest('[data-index]') : null
   const message = messageOf(rows[Number(line?.getAttribute('data-index') ?? -1)])
   if (!line || !message) return false
@@ -57,9 +57,18 @@ function openMenuAt(target: EventTarget, rows: readonly Row[], desk: ThreadDesk)
 }
 
 /** The rendered lines, each at its position. */
-export function FeedLines({ scroller, room, measure, items, rows, desk, names, ...rest }: FeedLinesProps) {
-  const { name, isLoading, activeKey, litId, onKeyDown, onFocusLine, above, below } = rest
-  const press = useLongPress((target) => openMenuAt(target, rows, desk))
+export function FeedLines({
+  scroller,
+  contentRef,
+  measure,
+  items,
+  rows,
+  context,
+  names,
+  ...rest
+}: FeedLinesProps) {
+  const { name, isLoading, activeKey, highlightedId, onKeyDown, onFocusLine, above, below } = rest
+  const press = useLineLongPress((target) => openMenuAt(target, rows, context))
   return (
     <div className="min-h-0 flex-1">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its lines */}
@@ -74,24 +83,24 @@ export function FeedLines({ scroller, room, measure, items, rows, desk, names, .
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onContextMenu={(event) => {
-          if (!isBrowsers(event.target) && openMenuAt(event.target, rows, desk)) event.preventDefault()
+          if (!hasBrowserMenu(event.target) && openMenuAt(event.target, rows, context)) event.preventDefault()
         }}
         {...press}
         className="apart flex h-full touch-pan-y touch-pinch-zoom flex-col overflow-x-hidden overflow-y-auto overscroll-contain outline-none [contain:strict] [overflow-anchor:none]"
       >
         <div className="relative mt-auto shrink-0">
           {above}
-          <div ref={room} className="relative w-full">
+          <div ref={contentRef} className="relative w-full">
             {items.map(({ index, key }) => {
               const row = rows[index]
               return (
                 row && (
-                  <PlacedLine
+                  <PositionedLine
                     key={key}
-                    {...{ row, index, desk, measure }}
-                    {...namesOn(row, desk, names)}
+                    {...{ row, index, context, measure }}
+                    {...namesOn(row, context, names)}
                     isActive={row.key === activeKey}
-                    isLit={'message' in row && row.message.messageId === litId}
+                    isHighlighted={'message' in row && row.message.messageId === highlightedId}
                     onFocus={onFocusLine}
                   />
                 )

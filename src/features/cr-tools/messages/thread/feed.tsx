@@ -2,39 +2,39 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { OpenChannel } from '@/domain/channel'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import { EdgeAbove, PartFailed } from './feed-edges'
+import { EdgeAbove, PageFailed } from './feed-edges'
 import { FeedLines } from './feed-lines'
-import { useFewAtATime } from './few-at-a-time'
-import type { NamesInThread } from './names-in-thread'
+import { useIncrementalRows } from './few-at-a-time'
+import type { ThreadNames } from './names-in-thread'
 import { newestOfOthers } from './rows'
-import type { ThreadDesk } from './thread-desk'
+import type { LineContext } from './thread-desk'
 import { TypingLine } from './typing-line'
-import { useAddressedMessage } from './use-addressed-message'
-import { useFocusInLines } from './use-focus-in-lines'
-import { useLines } from './use-lines'
+import { useMessageInUrl } from './use-addressed-message'
+import { useLineFocus } from './use-focus-in-lines'
+import { useVirtualLines } from './use-lines'
 import { useMarkRead } from './use-mark-read'
 import type { OpenThread } from './use-open-thread'
-import { useParts } from './use-parts'
-import { usePlace } from './use-place'
-import { useSteady } from './use-steady'
+import { useThreadPages } from './use-parts'
+import { useScrollTarget } from './use-place'
+import { useStableCallback } from './use-steady'
 
 /** Lazy: overlays do not shift the lines when they load. */
-const FeedFloats = late(async () => (await import('./feed-floats')).FeedFloats)
+const FeedOverlays = deferred(async () => (await import('./feed-floats')).FeedOverlays)
 /** Lazy: shown on request. */
-const SearchBar = late(async () => (await import('./search-bar')).SearchBar)
+const SearchBar = deferred(async () => (await import('./search-bar')).SearchBar)
 
 interface FeedProps {
   channel: OpenChannel
   open: OpenThread
-  desk: Omit<ThreadDesk, 'onQuote'>
-  names: NamesInThread
+  context: Omit<LineContext, 'onQuote'>
+  names: ThreadNames
   name: string
 }
 
 /** Scrolls to the end when the user sends a message. */
-function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
+function useScrollToOwn({ outgoing }: OpenThread, toEnd: () => void): void {
   const newest = outgoing.at(-1)?.clientId
   const followed = useRef(newest)
   useEffect(() => {
@@ -44,58 +44,61 @@ function useFollowOwn({ outgoing }: OpenThread, toEnd: () => void): void {
   }, [newest, toEnd])
 }
 
-const FeedInSight = memo(function FeedInSight({ channel, open, desk: given, names, name }: FeedProps) {
+const VisibleFeed = memo(function FeedInSight({ channel, open, context: given, names, name }: FeedProps) {
   'use no memo' // the virtualizer is a mutable object
   const { t } = useTranslation('tools')
   const { creatorId, channelId, rows, thread } = open
   const scroller = useRef<HTMLDivElement>(null)
   const [knownKey] = useState(() => newestOfOthers(rows)?.key)
-  const focus = useFocusInLines(rows, scroller)
-  const lines = useLines(scroller, rows, focus.active, thread.hasAfter)
-  const parts = useParts(lines, thread, { creatorId, channelId })
-  const place = usePlace(lines, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
-  const onQuote = useSteady(place.jumpTo)
+  const focus = useLineFocus(rows, scroller)
+  const lines = useVirtualLines(scroller, rows, focus.active, thread.hasAfter)
+  const parts = useThreadPages(lines, thread, { creatorId, channelId })
+  const position = useScrollTarget(lines, rows, { creatorId, channelId, hasAfter: thread.hasAfter })
+  const onQuote = useStableCallback(position.jumpTo)
   const desk = useMemo(() => ({ ...given, onQuote }), [given, onQuote])
-  useAddressedMessage(onQuote)
-  useFollowOwn(open, useSteady(place.toEnd))
-  useMarkRead(creatorId, channel, { newestId: thread.messages.at(-1)?.messageId, isInSight: place.isAtEnd })
+  useMessageInUrl(onQuote)
+  useScrollToOwn(open, useStableCallback(position.scrollToEnd))
+  useMarkRead(creatorId, channel, {
+    newestId: thread.messages.at(-1)?.messageId,
+    isInSight: position.isAtEnd,
+  })
   const scrollTo = (index: number) => lines.scrollToIndex(index, { align: 'auto' })
   return (
     <>
       <FeedLines
-        {...{ scroller, rows, desk, names, name }}
-        room={lines.containerRef}
+        {...{ scroller, rows, context: desk, names, name }}
+        contentRef={lines.containerRef}
         measure={lines.measureElement}
         items={lines.getVirtualItems()}
         isLoading={parts.before === 'loading' || parts.after === 'loading'}
         activeKey={rows[focus.active]?.key}
-        litId={place.litId}
+        highlightedId={position.highlightedId}
         onKeyDown={(event) => focus.onKeyDown(event, { scrollTo, onMenu: desk.onMenu })}
         onFocusLine={focus.onFocusLine}
         above={<EdgeAbove hasBefore={thread.hasBefore} state={parts.before} onRetry={parts.retryBefore} />}
         below={
           parts.after === 'failed' && (
             <div className="absolute inset-x-6 bottom-0">
-              <PartFailed words={t('thread.after_failed')} onRetry={parts.retryAfter} />
+              <PageFailed words={t('thread.after_failed')} onRetry={parts.retryAfter} />
             </div>
           )
         }
       />
-      <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={place.jumpTo} />
-      <FeedFloats {...{ open, place, names, knownKey }} />
+      <SearchBar creatorId={creatorId} channelId={channelId} names={names} onJump={position.jumpTo} />
+      <FeedOverlays {...{ open, position, names, knownKey }} />
       <TypingLine channel={channel} names={names} />
     </>
   )
 })
 
-function FeedBitByBit({ open, ...props }: FeedProps) {
-  const rows = useFewAtATime(open.rows)
-  return <FeedInSight {...props} open={useMemo(() => ({ ...open, rows }), [open, rows])} />
+function IncrementalFeed({ open, ...props }: FeedProps) {
+  const rows = useIncrementalRows(open.rows)
+  return <VisibleFeed {...props} open={useMemo(() => ({ ...open, rows }), [open, rows])} />
 }
 
 /**
  * The lines of a thread with focus, jumps and paging; in a burst they render incrementally, like the list.
  */
 export function Feed(props: FeedProps) {
-  return <FeedBitByBit {...useDeferredValue(props)} />
+  return <IncrementalFeed {...useDeferredValue(props)} />
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { inSteps, useFewAtATime } from './few-at-a-time'
+import { splitIncrement, useIncrementalRows } from './few-at-a-time'
 import type { Row } from './rows'
 
 const lines = (from: number, to: number): Row[] =>
@@ -17,7 +17,9 @@ describe('new lines', () => {
   })
 
   const draw = (rows: readonly Row[]) => {
-    const { result, rerender } = renderHook(({ all }) => useFewAtATime(all), { initialProps: { all: rows } })
+    const { result, rerender } = renderHook(({ all }) => useIncrementalRows(all), {
+      initialProps: { all: rows },
+    })
     return { drawn: () => keys(result.current), come: (all: readonly Row[]) => rerender({ all }) }
   }
   const frame = () => act(() => vi.advanceTimersByTimeAsync(60))
@@ -50,7 +52,7 @@ describe('new lines', () => {
         // Scheduled messages may have left the end meanwhile.
         const drawn = [...lines(0, before), ...lines(900, 900 + gone)]
         const rows = lines(0, before + more)
-        const { shown, next } = inSteps(drawn, rows)
+        const { shown, next } = splitIncrement(drawn, rows)
         expect(keys(next).startsWith(keys(shown))).toBe(true)
         expect(keys(rows).startsWith(keys(next))).toBe(true)
         if (shown.length < rows.length) expect(next.length).toBeGreaterThan(shown.length)

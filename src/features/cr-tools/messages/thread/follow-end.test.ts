@@ -105,7 +105,7 @@ describe('the end of a thread', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
     const told: boolean[] = []
     let isWhole = true
-    const { look } = followEnd(
+    const { check } = followEnd(
       element,
       (isAtEnd) => told.push(isAtEnd),
       () => isWhole,
@@ -123,20 +123,20 @@ describe('the end of a thread', () => {
     expect(sizes.top).toBe(5000 - 820)
     expect(told.at(-1)).toBe(false)
     isWhole = true
-    look()
+    check()
     expect(told.at(-1)).toBe(false)
     sizes.top = 5000 - 700
-    look()
+    check()
     expect(told.at(-1)).toBe(true)
   })
 
   it('is released by a jump, though a bar disappears in the same frame', () => {
     const { element, sizes, scroll, resize } = scrollerOf(700, 5000)
-    const { letGo } = followEnd(element, () => undefined)
+    const { release } = followEnd(element, () => undefined)
     sizes.height = 600
     resize()
     sizes.top = 2000
-    letGo()
+    release()
     sizes.height = 820
     scroll()
     resize()

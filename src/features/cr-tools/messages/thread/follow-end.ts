@@ -6,9 +6,9 @@ const SETTLES_WITHIN_MS = 100
 
 export interface EndFollower {
   /** Stops following the end until it is visible again, for a jump elsewhere. */
-  letGo: () => void
+  release: () => void
   /** Checks again, after newer lines have loaded or become unknown. */
-  look: () => void
+  check: () => void
   stop: () => void
 }
 
@@ -19,7 +19,7 @@ export interface EndFollower {
  */
 export function followEnd(
   scroller: HTMLElement,
-  tell: (isAtEnd: boolean) => void,
+  onChange: (isAtEnd: boolean) => void,
   isWhole: () => boolean = () => true,
 ): EndFollower {
   let wasAtEnd = true
@@ -37,7 +37,7 @@ export function followEnd(
     // Lines loaded above in that moment are positioned by the old offset.
     if (wasAtEnd && !isAtEnd && isWhole() && performance.now() < settlesUntil) return toEnd()
     wasAtEnd = isAtEnd
-    tell(wasAtEnd)
+    onChange(wasAtEnd)
   }
   const stay = () => {
     height = scroller.clientHeight
@@ -56,5 +56,5 @@ export function followEnd(
     scroller.removeEventListener('scroll', note)
     observer?.disconnect()
   }
-  return { letGo, look: note, stop }
+  return { release: letGo, check: note, stop }
 }

@@ -5,16 +5,16 @@ import { updateChannels } from '@/api/calls/messages'
 import { queryClient } from '@/api/query-client'
 import { world } from '@/mocks/node'
 
-import { CHANNEL, CREATOR, open, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, CREATOR, renderThread, setUpThread } from '../../../../../tests/thread-stage'
 import { patchChannel } from '../../channel-cache'
 
 /** Long enough to open the menu again on a busy machine. */
 const LONG_MS = 1500
 
-stageThread()
+setUpThread()
 
 it('rolls back a refused flag alone, and its item says why', async () => {
-  const { user } = await open()
+  const { user } = await renderThread()
   const menu = () => screen.findByRole('button', { name: 'More actions' })
   await user.click(await menu())
   const pin = await screen.findByRole('menuitem', { name: /^Pin/ })

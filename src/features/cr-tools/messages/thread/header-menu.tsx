@@ -29,10 +29,10 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 
 import { mergeChannel, mergeChannels, patchChannel } from '../../channel-cache'
-import { useWhyNotAct } from '../parts/use-why-not'
+import { useEditDisabledReason } from '../parts/use-why-not'
 import { openThreadSearch } from './search-open'
-import { useAsideName } from './use-aside-name'
-import { useWhyNotSearch } from './why-not-search'
+import { usePanelToggleLabel } from './use-aside-name'
+import { useSearchDisabledReason } from './why-not-search'
 
 interface HeaderMenuProps {
   creatorId: string
@@ -41,14 +41,14 @@ interface HeaderMenuProps {
   onToggleFan?: (() => void) | undefined
 }
 
-type Mark = 'isPinned' | 'isMuted' | 'isArchived'
+type ChannelFlag = 'isPinned' | 'isMuted' | 'isArchived'
 
 /** Toggles a flag of the channel optimistically; on an error it rolls back and its item says why. */
-function useTurn(creatorId: string, channel: OpenChannel) {
+function useToggleFlag(creatorId: string, channel: OpenChannel) {
   const client = useQueryClient()
   const { channelId } = channel
   const { mutate, error, variables } = useMutation({
-    mutationFn: ({ mark, is }: { mark: Mark; is: boolean }) =>
+    mutationFn: ({ mark, is }: { mark: ChannelFlag; is: boolean }) =>
       send(updateChannels, { channelIds: [channelId], patch: { [mark]: is } }, { creatorId }),
     onMutate: ({ mark, is }) => patchChannel(client, creatorId, channelId, { [mark]: is }),
     onSuccess: ({ data, counts }) => mergeChannels(client, creatorId, data, counts),
@@ -56,8 +56,8 @@ function useTurn(creatorId: string, channel: OpenChannel) {
     meta: { onError: 'toast' },
   })
   return {
-    turn: (mark: Mark) => mutate({ mark, is: !channel[mark] }),
-    whyNot: (mark: Mark) => (error && variables.mark === mark ? errorText(error) : undefined),
+    turn: (mark: ChannelFlag) => mutate({ mark, is: !channel[mark] }),
+    whyNot: (mark: ChannelFlag) => (error && variables.mark === mark ? errorText(error) : undefined),
   }
 }
 
@@ -100,16 +100,16 @@ function GroupItems({ channelId }: { channelId: string }) {
 export function HeaderMenu({ creatorId, channel, isFanOpen, onToggleFan }: HeaderMenuProps) {
   const { t } = useTranslation(['tools', 'global'])
   const { isPinned, isMuted, isArchived } = channel
-  const { turn, whyNot } = useTurn(creatorId, channel)
+  const { turn, whyNot } = useToggleFlag(creatorId, channel)
   const unread = useMarkUnread(creatorId, channel)
-  const denied = useWhyNotAct()
+  const denied = useEditDisabledReason()
   const acting = (failed: string | undefined) => ({
     isDisabled: denied !== undefined,
     detail: denied ?? failed,
   })
-  const turning = (mark: Mark) => ({ ...acting(whyNot(mark)), onAction: () => turn(mark) })
-  const asideName = useAsideName(channel, isFanOpen)
-  const noSearch = useWhyNotSearch(creatorId, channel.channelId)
+  const turning = (mark: ChannelFlag) => ({ ...acting(whyNot(mark)), onAction: () => turn(mark) })
+  const asideName = usePanelToggleLabel(channel, isFanOpen)
+  const noSearch = useSearchDisabledReason(creatorId, channel.channelId)
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('thread.more')} />}>
       <MenuItem

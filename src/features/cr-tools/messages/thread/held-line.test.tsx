@@ -9,11 +9,11 @@ import { sendAnyway } from '@/domain/crisis'
 import { newId } from '@/services/new-id'
 import { server, world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../tests/tool-stage'
+import { renderTool, setUpMockBackend } from '../../../../../tests/tool-stage'
 import { readComposerDraft } from '../../composer-draft'
 import { HeldLine } from './held-line'
 
-withMockBackend()
+setUpMockBackend()
 
 const CREATOR = 'creator-01'
 const channelId = 'channel-1-2'
@@ -21,8 +21,8 @@ const HELD = 'I can\u2019t take it anymore'
 const PLAIN = 'Look at this' as CheckedText
 
 /** Renders a held message whose scheduled time has passed. */
-async function drawHeld(deniedReason?: string) {
-  await drawTool(<p>Messages</p>)
+async function renderHeld(deniedReason?: string) {
+  await renderTool(<p>Messages</p>)
   const request = {
     clientId: newId(),
     channelId,
@@ -37,7 +37,7 @@ async function drawHeld(deniedReason?: string) {
   await ask()
   await world.setFaults({ clockSkewMs: 120_000 })
   const message = await ask()
-  const view = await drawTool(<HeldLine message={message} deniedReason={deniedReason} />)
+  const view = await renderTool(<HeldLine message={message} deniedReason={deniedReason} />)
   const isSent = async () => {
     const { data } = await send(listMessages, { channelId, limit: 20 }, { creatorId: CREATOR })
     return data.some((one) => one.messageId === message.messageId && one.scheduledAt === null)
@@ -47,7 +47,7 @@ async function drawHeld(deniedReason?: string) {
 
 describe('a message held by the check at its scheduled time', () => {
   it('is restored to the composer with its content and without its time', async () => {
-    const { user, isSent, message } = await drawHeld()
+    const { user, isSent, message } = await renderHeld()
     expect(message.heldAt).not.toBeNull()
     expect(screen.getByText('Not sent as scheduled: this message may need care.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to message' }))
@@ -59,7 +59,7 @@ describe('a message held by the check at its scheduled time', () => {
   })
 
   it('is sent anyway when its sender decides so', async () => {
-    const { user, isSent } = await drawHeld()
+    const { user, isSent } = await renderHeld()
     await user.click(screen.getByRole('button', { name: 'Send anyway' }))
     await waitFor(async () => expect(await isSent()).toBe(true))
     expect(readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId })).toBeUndefined()
@@ -69,7 +69,7 @@ describe('a message held by the check at its scheduled time', () => {
     ['Back to message', "Couldn't move it back to the composer. It has gone."],
     ['Send anyway', 'Not sent. It has gone.'],
   ])('shows in place why a decision was refused: %s', async (name, words) => {
-    const { user } = await drawHeld()
+    const { user } = await renderHeld()
     server.use(
       http.post(`*${answerHeldMessage.path}`, () =>
         HttpResponse.json({ statusCode: 409, message: 'It has gone.' }, { status: 409 }),
@@ -81,7 +81,7 @@ describe('a message held by the check at its scheduled time', () => {
   })
 
   it('tells users who cannot write why, and who can grant it', async () => {
-    const { user, isSent } = await drawHeld('Ask your manager for access.')
+    const { user, isSent } = await renderHeld('Ask your manager for access.')
     const button = screen.getByRole('button', { name: 'Send anyway' })
     expect(button).toHaveAccessibleDescription('Ask your manager for access.')
     await user.click(button)

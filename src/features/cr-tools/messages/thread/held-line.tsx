@@ -12,30 +12,30 @@ import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 
-import { giveBack } from '../../outbox'
+import { restoreToComposer } from '../../outbox'
 import { mergeMessage } from '../../thread-cache'
-import { asWritten } from './as-written'
-import { noteTrouble, useTrouble } from './message-trouble'
+import { restoredFromScheduled } from './as-written'
+import { setMessageError, useMessageError } from './message-trouble'
 
 /** Mutations for a held message: send it now, or restore it to the composer. */
-function useAnswerHeld(message: Message) {
+function useResolveHeld(message: Message) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
   const creatorId = message.senderId
   return useMutation({
     ...mutationOf(answerHeldMessage, creatorId),
     meta: { onError: 'throw' },
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     onError: (error, { messageId, answer }) => {
       const reason = errorText(error)
-      noteTrouble(
+      setMessageError(
         messageId,
         answer === 'back' ? t('thread.back_failed', { reason }) : t('thread.send_failed_why', { reason }),
       )
     },
     onSuccess: (answered, { answer }, _result, { client }) => {
       mergeMessage(client, creatorId, answered.message)
-      if (answer === 'back' && userId !== undefined) giveBack(asWritten(message, userId))
+      if (answer === 'back' && userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
     },
   })
 }
@@ -46,9 +46,9 @@ function useAnswerHeld(message: Message) {
  */
 export function HeldLine({ message, deniedReason }: { message: Message; deniedReason: string | undefined }) {
   const { t } = useTranslation(['tools', 'common'])
-  const { mutate, isPending, variables } = useAnswerHeld(message)
+  const { mutate, isPending, variables } = useResolveHeld(message)
   const { messageId } = message
-  const trouble = useTrouble(messageId)
+  const trouble = useMessageError(messageId)
   const answers = [
     { answer: 'back', words: t('common:crisis.back') },
     { answer: 'send', words: t('common:crisis.send') },

@@ -4,11 +4,11 @@ import { DayLine, NewLine } from './day-line'
 import { EventLine } from './event-line'
 import { MessageLine } from './message-line'
 import type { Row } from './rows'
-import type { ThreadDesk } from './thread-desk'
+import type { LineContext } from './thread-desk'
 
 export interface LineProps {
   row: Row
-  desk: ThreadDesk
+  context: LineContext
   /** Name of the sender; empty for system messages. */
   name: string
   /** Name of the colleague who sent it, when the thread shows that. */
@@ -20,7 +20,7 @@ export interface LineProps {
 /** Compares by content, because rows are new objects with every message. */
 export function isSameLine(before: LineProps, after: LineProps): boolean {
   if (
-    before.desk !== after.desk ||
+    before.context !== after.context ||
     before.name !== after.name ||
     before.sentBy !== after.sentBy ||
     before.quotedName !== after.quotedName

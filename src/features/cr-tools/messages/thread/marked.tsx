@@ -1,7 +1,7 @@
 import { highlightParts } from '@/lib/highlight'
 
 /** A text with the search matches highlighted. */
-export const Marked = ({ text, query }: { text: string; query: string }) =>
+export const HighlightedText = ({ text, query }: { text: string; query: string }) =>
   query === ''
     ? text
     : highlightParts(text, query).map(({ at, text: part, isMatch }) =>

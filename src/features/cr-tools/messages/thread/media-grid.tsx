@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { cx } from '@/ui/cx'
 
 import { MediaTile } from './media-tile'
@@ -63,7 +63,7 @@ function Pictures({ message, media, isBlurred, onOpen }: MediaGridProps & { medi
 
 /** Placeholder with the final height. */
 const Recording = <div className="h-12 w-[300px] max-w-full" />
-const Voice = late(async () => (await import('./voice')).Voice, Recording, 'now')
+const Voice = deferred(async () => (await import('./voice')).VoicePlayer, Recording, 'now')
 
 /** The media of a message: pictures, clips and GIFs as a grid, recordings below it. */
 export function MediaGrid(grid: MediaGridProps) {

@@ -20,7 +20,7 @@ interface MediaTileProps {
 }
 
 /** Returns the accessible name of a media. */
-export function useMediaName(): (media: Media) => string {
+export function useMediaTileName(): (media: Media) => string {
   const { t } = useTranslation('tools')
   return ({ kind, title, durationS }) => {
     const duration = playTime(durationS ?? 0)
@@ -31,7 +31,7 @@ export function useMediaName(): (media: Media) => string {
   }
 }
 
-const mark =
+const BADGE_CLASS =
   'absolute bottom-[6px] start-[6px] flex h-[18px] items-center gap-1 rounded-mark bg-[rgb(0_0_0/0.62)] px-[5px] text-11 font-strong text-[#fff] tabular-nums'
 
 /** Marks on the picture: its kind, and whether it is a free preview. */
@@ -39,9 +39,9 @@ function Marks({ media, isFree }: { media: Media; isFree: boolean }) {
   const { t } = useTranslation('tools')
   return (
     <span aria-hidden className="contents">
-      {media.kind === 'video' && <span className={mark}>{playTime(media.durationS ?? 0)}</span>}
-      {media.kind === 'gif' && <span className={mark}>{t('thread.gif')}</span>}
-      {isFree && <span className={cx(mark, 'start-auto end-[6px]')}>{t('thread.free')}</span>}
+      {media.kind === 'video' && <span className={BADGE_CLASS}>{playTime(media.durationS ?? 0)}</span>}
+      {media.kind === 'gif' && <span className={BADGE_CLASS}>{t('thread.gif')}</span>}
+      {isFree && <span className={cx(BADGE_CLASS, 'start-auto end-[6px]')}>{t('thread.free')}</span>}
     </span>
   )
 }
@@ -71,7 +71,7 @@ function Picture({ media, isCovered }: { media: Media; isCovered: boolean }) {
 /** A tile of a message's media. When blurred, the first press reveals it; the next opens it. */
 export function MediaTile({ media, isCovered, isFree, more, className, onPress }: MediaTileProps) {
   const { t } = useTranslation('tools')
-  const what = useMediaName()(media)
+  const what = useMediaTileName()(media)
   return (
     <button
       type="button"

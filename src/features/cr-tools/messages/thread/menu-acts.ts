@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { addFanNote, getFan } from '@/api/calls/fan'
 import { translateText, unsendMessage } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf } from '@/api/query'
+import { callQueryKey, mutationOf } from '@/api/query'
 import { send } from '@/api/send'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
@@ -16,8 +16,8 @@ import { toast } from '@/services/toasts'
 import { plainName } from '@/ui/user-name'
 
 import { mergeMessage } from '../../thread-cache'
-import { intoComposer } from '../composer/into-composer'
-import { noteTrouble } from './message-trouble'
+import { insertIntoComposer } from '../composer/into-composer'
+import { setMessageError } from './message-trouble'
 
 /** Shows a translation into the reader's language under the original. */
 export function useTranslate(creatorId: string) {
@@ -25,12 +25,12 @@ export function useTranslate(creatorId: string) {
   const client = useQueryClient()
   const to = useLanguage()
   const { mutate } = useMutation({
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     mutationFn: ({ text }: Message) => send(translateText, { text, to }, { creatorId }),
     onSuccess: ({ text, from }, message) =>
       mergeMessage(client, creatorId, { ...message, translation: { text, from, to } }),
     onError: (error, { messageId }) =>
-      noteTrouble(messageId, t('thread.translate_failed', { reason: errorText(error) })),
+      setMessageError(messageId, t('thread.translate_failed', { reason: errorText(error) })),
   })
   return mutate
 }
@@ -47,20 +47,20 @@ export function useUnsend(creatorId: string) {
 }
 
 /** Adds a message to the notes about the fan, with sender and time. */
-export function useNote(creatorId: string, { userId }: OpenChannel) {
+export function useAddToNotes(creatorId: string, { userId }: OpenChannel) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ text }: { text: string; messageId: string }) =>
       send(addFanNote, { userId: userId ?? '', text }, { creatorId }),
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     onSuccess: () => {
       toast.success(t('thread.noted'))
       if (userId === null) return
-      return client.invalidateQueries({ queryKey: keyOf(getFan, { userId }, creatorId) })
+      return client.invalidateQueries({ queryKey: callQueryKey(getFan, { userId }, creatorId) })
     },
     onError: (error, { messageId }) =>
-      noteTrouble(messageId, t('thread.note_failed', { reason: errorText(error) })),
+      setMessageError(messageId, t('thread.note_failed', { reason: errorText(error) })),
   })
   return (message: Message, name: string) =>
     mutate({
@@ -77,14 +77,14 @@ export function useNote(creatorId: string, { userId }: OpenChannel) {
 export function useCopy() {
   const { t } = useTranslation('tools')
   return ({ text, messageId }: Message) => {
-    noteTrouble(messageId, undefined)
+    setMessageError(messageId, undefined)
     void copyText(text).then(
       () => toast.success(t('thread.copied')),
-      () => noteTrouble(messageId, t('thread.copy_failed')),
+      () => setMessageError(messageId, t('thread.copy_failed')),
     )
   }
 }
 
 /** Inserts a message into the composer again: its text, and its media with their price. */
-export const reuse = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
-  intoComposer(channelId, { text, media, price, lockText, previewMediaIds })
+export const reuseMessage = ({ channelId, text, media, price, lockText, previewMediaIds }: Message): void =>
+  insertIntoComposer(channelId, { text, media, price, lockText, previewMediaIds })

@@ -7,11 +7,11 @@ import { send } from '@/api/send'
 import type { Message } from '@/domain/message'
 
 import { mergeMessage } from '../../thread-cache'
-import { intoComposer } from '../composer/into-composer'
-import { noteTrouble } from './message-trouble'
+import { insertIntoComposer } from '../composer/into-composer'
+import { setMessageError } from './message-trouble'
 
 /** Returns the message after an optimistic reaction. */
-function toggled(message: Message, emoji: string, creatorId: string): Message {
+function withToggledReaction(message: Message, emoji: string, creatorId: string): Message {
   const others = message.reactions.filter((one) => one.emoji !== emoji)
   const userIds = message.reactions.find((one) => one.emoji === emoji)?.userIds ?? []
   const isOurs = userIds.includes(creatorId)
@@ -20,19 +20,19 @@ function toggled(message: Message, emoji: string, creatorId: string): Message {
 }
 
 /** Adds or removes a reaction, optimistically; rolls back when the server refuses. */
-export function useReact(creatorId: string) {
+export function useToggleReaction(creatorId: string) {
   const { t } = useTranslation('tools')
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ message: { messageId }, emoji }: { message: Message; emoji: string }) =>
       send(reactToMessage, { messageId, emoji }, { creatorId }),
     onMutate: ({ message, emoji }) => {
-      noteTrouble(message.messageId, undefined)
-      mergeMessage(client, creatorId, toggled(message, emoji, creatorId))
+      setMessageError(message.messageId, undefined)
+      mergeMessage(client, creatorId, withToggledReaction(message, emoji, creatorId))
     },
     onSuccess: ({ message }) => mergeMessage(client, creatorId, message),
     onError: (error, { message }) => {
-      noteTrouble(message.messageId, t('thread.react_failed', { reason: errorText(error) }))
+      setMessageError(message.messageId, t('thread.react_failed', { reason: errorText(error) }))
       mergeMessage(client, creatorId, message)
     },
   })
@@ -40,5 +40,5 @@ export function useReact(creatorId: string) {
 }
 
 /** Makes the composer reply to a message. */
-export const answer = ({ channelId, messageId, senderId, text }: Message): void =>
-  intoComposer(channelId, { replyTo: { messageId, senderId, text } })
+export const startReply = ({ channelId, messageId, senderId, text }: Message): void =>
+  insertIntoComposer(channelId, { replyTo: { messageId, senderId, text } })

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { isHeldForCare, isScheduled, type Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/field-error'
@@ -12,16 +12,16 @@ import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { Bubble } from './bubble'
-import { useTrouble } from './message-trouble'
+import { useMessageError } from './message-trouble'
 import { MetaLine } from './meta-line'
 import { OutgoingLine } from './outgoing-line'
 import { Reactions } from './reactions'
 import { ReviewLine } from './review-line'
 import type { MessageRow } from './rows'
-import type { ThreadDesk } from './thread-desk'
+import type { LineContext } from './thread-desk'
 
 /** Lazy, because it is rare. */
-const HeldLine = late(
+const HeldLine = deferred(
   async () => (await import('./held-line')).HeldLine,
   <div className="mt-[2px] h-control-small" />,
   'now',
@@ -29,7 +29,7 @@ const HeldLine = late(
 
 export interface MessageLineProps {
   row: MessageRow
-  desk: ThreadDesk
+  context: LineContext
   /** Name of the sender. */
   name: string
   /** Name of the colleague who sent it, when the thread shows that. */
@@ -39,11 +39,11 @@ export interface MessageLineProps {
 }
 
 /* Plain buttons without a tooltip: every line has them, and lines mount and unmount by the dozen. */
-const quick =
+const QUICK_ACTION_CLASS =
   'grid size-control-small place-items-center rounded-control text-text-quiet transition-colors hover:bg-fill hover:text-text'
 
 /** Actions beside the bubble on hover; Enter opens the same menu by keyboard, and a long press on touch. */
-function QuickActs({ message, name, desk }: { message: Message; name: string; desk: ThreadDesk }) {
+function QuickActions({ message, name, desk }: { message: Message; name: string; desk: LineContext }) {
   const { t } = useTranslation('tools')
   return (
     <>
@@ -55,7 +55,7 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
           aria-label={t('thread.menu_reply')}
           title={t('thread.menu_reply')}
           onClick={() => desk.onReply(message)}
-          className={quick}
+          className={QUICK_ACTION_CLASS}
         >
           <Icon of={CornerUpLeft} mirrored />
         </button>
@@ -67,7 +67,7 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
         aria-label={t('thread.menu_for', { name: isolate(plainName(name)) })}
         // Anchored to the line, because the buttons unmount when the pointer leaves.
         onClick={(event) => desk.onMenu(message, event.currentTarget.parentElement ?? event.currentTarget)}
-        className={quick}
+        className={QUICK_ACTION_CLASS}
       >
         <Icon of={Ellipsis} />
       </button>
@@ -75,21 +75,21 @@ function QuickActs({ message, name, desk }: { message: Message; name: string; de
   )
 }
 
-function Below({
+function MessageFooter({
   row,
-  desk,
+  context,
   name,
   sentBy,
   ids,
 }: MessageLineProps & { ids: { meta: string; review: string } }) {
   const { message, outgoing, isOwn, endsGroup } = row
-  const trouble = useTrouble(message.messageId)
+  const trouble = useMessageError(message.messageId)
   if (outgoing) return <OutgoingLine of={outgoing} />
-  if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={desk.deniedReason} />
-  const by = isOwn ? sentBy : desk.isGroup ? name : undefined
+  if (isHeldForCare(message)) return <HeldLine message={message} deniedReason={context.deniedReason} />
+  const by = isOwn ? sentBy : context.isGroup ? name : undefined
   return (
     <>
-      <Reactions message={message} creatorId={desk.creatorId} onReact={desk.onReact} />
+      <Reactions message={message} creatorId={context.creatorId} onReact={context.onReact} />
       <MetaLine id={ids.meta} message={message} isOwn={isOwn} by={by} isHidden={!endsGroup} />
       {message.review && <ReviewLine id={ids.review} of={message.review} sentAt={message.createdAt} />}
       {trouble !== undefined && (
@@ -105,7 +105,7 @@ function Below({
  * A message: the creator's at the end side, others at the start with an avatar beside the last of a group.
  */
 export function MessageLine(line: MessageLineProps) {
-  const { row, desk, name, quotedName } = line
+  const { row, context, name, quotedName } = line
   const { message, isOwn, startsGroup, endsGroup, outgoing } = row
   const [isOver, setIsOver] = useState(false)
   const ids = {
@@ -138,13 +138,13 @@ export function MessageLine(line: MessageLineProps) {
           startsGroup={startsGroup}
           endsGroup={endsGroup}
           quotedName={quotedName}
-          desk={desk}
+          context={context}
         />
-        <Below {...line} ids={ids} />
+        <MessageFooter {...line} ids={ids} />
       </div>
       {!outgoing && (
         <div className="flex w-[calc(2*var(--control-small))] shrink-0 self-center pointer-coarse:hidden">
-          {isOver && <QuickActs message={message} name={name} desk={desk} />}
+          {isOver && <QuickActions message={message} name={name} desk={context} />}
         </div>
       )}
     </div>

@@ -17,35 +17,35 @@ import { useCurrentUser } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
 import { cx } from '@/ui/cx'
 import { MenuItem, MenuSection, MenuSeparator } from '@/ui/menu'
-import { MenuAt } from '@/ui/menu-at'
+import { ContextMenu } from '@/ui/menu-at'
 import { plainName } from '@/ui/user-name'
 
-import { useFanRights } from '../fan/rights'
-import { useWhyNotWrite } from '../parts/use-why-not'
-import { reuse, useCopy, useNote, useTranslate } from './menu-acts'
-import { answer, useReact } from './message-acts'
+import { useFanPermissions } from '../fan/rights'
+import { useWriteDisabledReason } from '../parts/use-why-not'
+import { reuseMessage, useCopy, useAddToNotes, useTranslate } from './menu-acts'
+import { startReply, useToggleReaction } from './message-acts'
 import { ScheduledItem } from './scheduled-item'
 
-export interface MenuOn {
+export interface MenuTarget {
   message: Message
   anchor: Element
 }
 
 interface MessageMenuProps {
-  on: MenuOn
+  target: MenuTarget
   channel: OpenChannel
   creatorId: string
   isOwn: boolean
   /** Name of the sender. */
   name: string
-  onAsk: (question: 'unsend' | 'report' | 'script', message: Message) => void
+  onOpenDialog: (question: 'unsend' | 'report' | 'script', message: Message) => void
   onClose: () => void
 }
 
 const EMOJI = ['❤️', '🔥', '😂', '😍', '👍', '😢'] as const
 
 /** Returns why a message can't be unsent; undefined when it can. */
-function useWhyNotUnsend({ boughtAt, unsentAt }: Message): string | undefined {
+function useUnsendDisabledReason({ boughtAt, unsentAt }: Message): string | undefined {
   const { t } = useTranslation('tools')
   const { data: me } = useCurrentUser()
   if (unsentAt !== null) return t('thread.unsend_gone')
@@ -55,7 +55,7 @@ function useWhyNotUnsend({ boughtAt, unsentAt }: Message): string | undefined {
 
 function UnsendItem({ message, onAction }: { message: Message; onAction: () => void }) {
   const { t } = useTranslation('tools')
-  const reason = useWhyNotUnsend(message)
+  const reason = useUnsendDisabledReason(message)
   return (
     <MenuItem
       icon={Undo2}
@@ -71,11 +71,11 @@ function UnsendItem({ message, onAction }: { message: Message; onAction: () => v
 }
 
 /** Menu items that use the text of a message. */
-function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: MessageMenuProps) {
+function useTextActions({ target: { message }, creatorId, channel, name, onOpenDialog }: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const { writesNotes } = useFanRights()
+  const { writesNotes } = useFanPermissions()
   const noText = message.text === '' ? t('thread.menu_no_text') : undefined
-  const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useNote(creatorId, channel)]
+  const [copy, translate, note] = [useCopy(), useTranslate(creatorId), useAddToNotes(creatorId, channel)]
   const acts = [
     { id: 'copy', icon: Copy, words: t('thread.menu_copy'), run: () => copy(message) },
     { id: 'translate', icon: Languages, words: t('thread.menu_translate'), run: () => translate(message) },
@@ -90,15 +90,20 @@ function useTextActs({ on: { message }, creatorId, channel, name, onAsk }: Messa
             run: () => note(message, name),
           },
         ]),
-    { id: 'script', icon: ScrollText, words: t('thread.menu_script'), run: () => onAsk('script', message) },
+    {
+      id: 'script',
+      icon: ScrollText,
+      words: t('thread.menu_script'),
+      run: () => onOpenDialog('script', message),
+    },
   ]
   return acts.map(({ denied, ...act }) => ({ ...act, reason: denied ?? noText }))
 }
 
 /** A row of common reactions. */
-function EmojiRow({ on: { message }, creatorId }: MessageMenuProps) {
+function EmojiRow({ target: { message }, creatorId }: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const react = useReact(creatorId)
+  const react = useToggleReaction(creatorId)
   return (
     <MenuSection isRow name={t('thread.menu_react')}>
       {EMOJI.map((emoji) => {
@@ -119,14 +124,14 @@ function EmojiRow({ on: { message }, creatorId }: MessageMenuProps) {
 /** The menu of a message. */
 export function MessageMenu(menu: MessageMenuProps) {
   const { t } = useTranslation('tools')
-  const { on, isOwn, onAsk, onClose } = menu
-  const { message, anchor } = on
-  const acts = useTextActs(menu)
-  const denied = useWhyNotWrite(menu.channel)
+  const { target, isOwn, onOpenDialog, onClose } = menu
+  const { message, anchor } = target
+  const acts = useTextActions(menu)
+  const denied = useWriteDisabledReason(menu.channel)
   const writing = { isDisabled: denied !== undefined, detail: denied }
   const label = t('thread.menu_for', { name: isolate(plainName(menu.name)) })
   return (
-    <MenuAt anchor={anchor} name={label} onClose={onClose}>
+    <ContextMenu anchor={anchor} name={label} onClose={onClose}>
       {/* A scheduled message takes no reply: the fan has not received it. */}
       {!isScheduled(message) && (
         <>
@@ -137,12 +142,12 @@ export function MessageMenu(menu: MessageMenuProps) {
               {t('thread.menu_react')}
             </MenuItem>
           )}
-          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => answer(message)}>
+          <MenuItem icon={CornerUpLeft} mirrored {...writing} onAction={() => startReply(message)}>
             {t('thread.menu_reply')}
           </MenuItem>
         </>
       )}
-      <MenuItem icon={Repeat2} {...writing} onAction={() => reuse(message)}>
+      <MenuItem icon={Repeat2} {...writing} onAction={() => reuseMessage(message)}>
         {t('thread.menu_reuse')}
       </MenuItem>
       <MenuSeparator />
@@ -155,12 +160,12 @@ export function MessageMenu(menu: MessageMenuProps) {
       {isScheduled(message) ? (
         <ScheduledItem message={message} />
       ) : isOwn ? (
-        <UnsendItem message={message} onAction={() => onAsk('unsend', message)} />
+        <UnsendItem message={message} onAction={() => onOpenDialog('unsend', message)} />
       ) : (
-        <MenuItem icon={Flag} danger onAction={() => onAsk('report', message)}>
+        <MenuItem icon={Flag} danger onAction={() => onOpenDialog('report', message)}>
           {t('thread.menu_report')}
         </MenuItem>
       )}
-    </MenuAt>
+    </ContextMenu>
   )
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
 /** Errors of actions on a message, by message ID, until the next attempt. */
-const troubles = new Map<string, string>()
+const errors = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -11,14 +11,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export function noteTrouble(messageId: string, words: string | undefined): void {
-  if (words === undefined) troubles.delete(messageId)
-  else troubles.set(messageId, words)
+export function setMessageError(messageId: string, words: string | undefined): void {
+  if (words === undefined) errors.delete(messageId)
+  else errors.set(messageId, words)
   listeners.forEach((listener) => listener())
 }
 
-onOtherPerson(() => troubles.clear())
+onUserChange(() => errors.clear())
 
 /** Returns the error of the last action on this message. */
-export const useTrouble = (messageId: string): string | undefined =>
-  useSyncExternalStore(subscribe, () => troubles.get(messageId))
+export const useMessageError = (messageId: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => errors.get(messageId))

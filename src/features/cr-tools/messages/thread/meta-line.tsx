@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Message } from '@/domain/message'
 import { formatDateTime, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { tickedAt } from '@/services/tick'
+import { lastTickAt } from '@/services/tick'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
@@ -42,7 +42,7 @@ const Scheduled = ({ at }: { at: number }) => {
   return (
     <span className="flex items-center gap-1 text-warning-text">
       <Icon of={CalendarClock} />
-      {t('thread.scheduled_for', { time: timeBeside(at, tickedAt()) })}
+      {t('thread.scheduled_for', { time: timeBeside(at, lastTickAt()) })}
     </span>
   )
 }

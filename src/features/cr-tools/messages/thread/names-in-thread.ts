@@ -5,17 +5,17 @@ import type { Thread } from '@/domain/thread'
 
 import { creatorName, useCreator } from '../../creators'
 import { useNames } from '../../names'
-import { useColleagues } from '../../person-rights'
+import { useColleagueNames } from '../../person-rights'
 
 /** Returns names in the thread by ID: fans, staff and the creator. */
-export interface NamesInThread {
+export interface ThreadNames {
   (userId: string): string
   /** Undefined until the name has loaded. */
   known: (userId: string) => string | undefined
 }
 
 /** Loads the names of everyone in a thread in one batch. */
-export function useNamesInThread(channel: OpenChannel, { messages, waiting }: Thread): NamesInThread {
+export function useThreadNames(channel: OpenChannel, { messages, waiting }: Thread): ThreadNames {
   const { t } = useTranslation('tools')
   const { creatorId, creator } = useCreator()
   const ids = new Set<string>(channel.userId === null ? [] : [channel.userId])
@@ -25,7 +25,7 @@ export function useNamesInThread(channel: OpenChannel, { messages, waiting }: Th
     if (sentById !== null) staff.add(sentById)
   }
   const nameOfFan = useNames([...ids])
-  const nameOfStaff = useColleagues([...staff])
+  const nameOfStaff = useColleagueNames([...staff])
   const nameOf = (userId: string) => (staff.has(userId) ? nameOfStaff(userId) : nameOfFan(userId))
   const known = (userId: string) =>
     userId === creatorId && creator ? creatorName(creator.creator) : nameOf(userId)

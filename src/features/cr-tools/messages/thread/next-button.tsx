@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
-import { useNextChatAloud } from '../list/use-next-chat-aloud'
+import { useNextChatWithToast } from '../list/use-next-chat-aloud'
 
 /** Opens the best next chat where the list, which has the same button, is hidden. */
-export function NextButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
+export function NextChatButton({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('tools')
-  const { open, isPending } = useNextChatAloud(creatorId, channelId)
+  const { open, isPending } = useNextChatWithToast(creatorId, channelId)
   return (
     <Button
       busy={isPending}

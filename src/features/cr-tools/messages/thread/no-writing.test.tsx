@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { world } from '@/mocks/node'
 
-import { CHANNEL, last, open, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, lastArticle, renderThread, setUpThread } from '../../../../../tests/thread-stage'
 
-stageThread()
+setUpThread()
 
 describe('a read-only conversation', () => {
   const offWords = async () => {
@@ -17,8 +17,8 @@ describe('a read-only conversation', () => {
   }
 
   it('offers neither replies nor reactions to a blocked fan, and says why', async () => {
-    const { user } = await open(CHANNEL, { readOnly: 'blocked' })
-    const line = await last()
+    const { user } = await renderThread(CHANNEL, { readOnly: 'blocked' })
+    const line = await lastArticle()
     line.focus()
     await user.keyboard('{Enter}')
     const off = await offWords()
@@ -28,9 +28,9 @@ describe('a read-only conversation', () => {
   })
 
   it('offers no notes to a user who may only read them, and says who can grant it', async () => {
-    await world.visit(() => void (world.state.permissions['staff-04'] = { notes: 'view' }))
-    const { user } = await open()
-    const line = await last()
+    await world.transact(() => void (world.state.permissions['staff-04'] = { notes: 'view' }))
+    const { user } = await renderThread()
+    const line = await lastArticle()
     line.focus()
     await user.keyboard('{Enter}')
     await waitFor(async () =>
@@ -39,8 +39,8 @@ describe('a read-only conversation', () => {
   })
 
   it('offers no changes to a user who may only read, and says who can grant it', async () => {
-    await world.visit(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
-    const { user } = await open()
+    await world.transact(() => void (world.state.permissions['staff-04'] = { messages: 'view' }))
+    const { user } = await renderThread()
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     for (const name of ['Pin', 'Mute', 'Archive', 'Mark as unread']) {
       const denied = new RegExp(`${name}[^;]*Ask your manager for access`)

@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type { Outgoing } from '@/domain/outgoing'
+import type { OutgoingMessage } from '@/domain/outgoing'
 
 import { outgoing } from '../../../../../tests/outgoing'
-import { startWords } from '../../../../../tests/words'
+import { startTestI18n } from '../../../../../tests/words'
 import { OutgoingLine } from './outgoing-line'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 const message = outgoing()
-const draw = (more: Partial<Outgoing>) => render(<OutgoingLine of={{ ...message, ...more }} />)
+const renderLine = (more: Partial<OutgoingMessage>) => render(<OutgoingLine of={{ ...message, ...more }} />)
 const NO_ANSWER = 'No response. Retrying…'
 
 describe('the line under an unsent message', () => {
   it('says that there was no response and that it retries, between and during attempts', () => {
-    const { rerender } = draw({ stumble: 'unreached' })
+    const { rerender } = renderLine({ stumble: 'unreached' })
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
     rerender(<OutgoingLine of={{ ...message, state: 'sending', stumble: 'unreached' }} />)
     expect(screen.getByText(NO_ANSWER)).toBeVisible()
@@ -24,7 +24,7 @@ describe('the line under an unsent message', () => {
   })
 
   it('shows when a scheduled message is sent to the fan, not when it leaves this page', () => {
-    draw({
+    renderLine({
       state: 'held',
       heldUntil: Date.now() + 4000,
       scheduledAt: new Date(Date.now() + 60_000).toISOString(),
@@ -35,17 +35,17 @@ describe('the line under an unsent message', () => {
   })
 
   it('distinguishes a server error from no response', () => {
-    draw({ stumble: 'broken' })
+    renderLine({ stumble: 'broken' })
     expect(screen.getByText('Not sent yet. Retrying…')).toBeVisible()
   })
 
   it('queues without mentioning attempts, and shows when the network is down', () => {
-    const { unmount } = draw({})
+    const { unmount } = renderLine({})
     expect(screen.getByText('Queued')).toBeVisible()
     unmount()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    draw({ stumble: 'unreached' })
+    renderLine({ stumble: 'unreached' })
     expect(screen.getByText("Will send when you're back online")).toBeVisible()
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))

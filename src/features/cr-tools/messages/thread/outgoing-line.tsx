@@ -2,27 +2,27 @@ import { CalendarClock, Clock3, CloudOff, RotateCcw, Trash2, TriangleAlert, Undo
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Outgoing, Stumble } from '@/domain/outgoing'
+import type { OutgoingMessage, LastSendError } from '@/domain/outgoing'
 import { formatNumber } from '@/i18n/format'
 import { useOnline } from '@/services/online'
-import { onTick, tickedAt } from '@/services/tick'
+import { onTick, lastTickAt } from '@/services/tick'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Spinner } from '@/ui/spinner'
 
-import { dropOutgoing, retryOutgoing, takeBack } from '../../outbox'
+import { dropOutgoing, retryOutgoing, undoSend } from '../../outbox'
 import { timeBeside } from './clock-words'
 
-const look =
+const LINE_CLASS =
   'mt-[2px] flex flex-wrap items-center justify-end gap-[6px] px-1 text-12 text-text-faint tabular-nums'
 
 /** Why it waits: its queue, the network, or a failed attempt that will be retried. */
-function Waiting({ of: { stumble } }: { of: Outgoing }) {
+function Waiting({ of: { stumble } }: { of: OutgoingMessage }) {
   const { t } = useTranslation('tools')
   const isOnline = useOnline()
-  if (isOnline && stumble !== null) return <Trying stumble={stumble} />
+  if (isOnline && stumble !== null) return <Retrying stumble={stumble} />
   return (
-    <p className={look}>
+    <p className={LINE_CLASS}>
       <Icon of={isOnline ? Clock3 : CloudOff} />
       {isOnline ? t('thread.queued') : t('thread.waiting')}
     </p>
@@ -30,17 +30,17 @@ function Waiting({ of: { stumble } }: { of: Outgoing }) {
 }
 
 /** An attempt has failed; it retries automatically, so the user need not act yet. */
-function Trying({ stumble }: { stumble: Stumble }) {
+function Retrying({ stumble }: { stumble: LastSendError }) {
   const { t } = useTranslation('tools')
   return (
-    <p className={look}>
+    <p className={LINE_CLASS}>
       <Spinner />
       {t(`thread.stumble_${stumble}`)}
     </p>
   )
 }
 
-function Held({ of }: { of: Outgoing }) {
+function Held({ of }: { of: OutgoingMessage }) {
   const { t } = useTranslation('tools')
   const seconds = useSyncExternalStore(onTick, () =>
     Math.max(0, Math.ceil((of.heldUntil - Date.now()) / 1000)),
@@ -48,25 +48,27 @@ function Held({ of }: { of: Outgoing }) {
   // The sender may not be loaded yet.
   if (seconds === 0) return <Waiting of={of} />
   return (
-    <div id={`meta-${of.clientId}`} className={look}>
+    <div id={`meta-${of.clientId}`} className={LINE_CLASS}>
       <Icon of={of.scheduledAt === null ? Clock3 : CalendarClock} />
       {/* A visual countdown: screen readers would announce every second. */}
       {of.scheduledAt === null ? (
         <span aria-hidden>{t('thread.held', { seconds: formatNumber(seconds) })}</span>
       ) : (
-        <span>{t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), tickedAt()) })}</span>
+        <span>
+          {t('thread.scheduled_for', { time: timeBeside(Date.parse(of.scheduledAt), lastTickAt()) })}
+        </span>
       )}
-      <Button size="small" icon={Undo2} onClick={() => takeBack(of.clientId)}>
+      <Button size="small" icon={Undo2} onClick={() => undoSend(of.clientId)}>
         {t('thread.take_back')}
       </Button>
     </div>
   )
 }
 
-function Failed({ of }: { of: Outgoing }) {
+function Failed({ of }: { of: OutgoingMessage }) {
   const { t } = useTranslation('tools')
   return (
-    <div className={look}>
+    <div className={LINE_CLASS}>
       <p role="alert" className="flex items-center gap-[5px] text-danger-text">
         <Icon of={TriangleAlert} />
         {of.problem === null ? t('thread.send_failed') : t('thread.send_failed_why', { reason: of.problem })}
@@ -82,14 +84,14 @@ function Failed({ of }: { of: Outgoing }) {
 }
 
 /** The state of an unsent message, with its actions. */
-export function OutgoingLine({ of }: { of: Outgoing }) {
+export function OutgoingLine({ of }: { of: OutgoingMessage }) {
   const { t } = useTranslation('tools')
   if (of.state === 'held') return <Held of={of} />
   if (of.state === 'failed') return <Failed of={of} />
   if (of.state !== 'sending') return <Waiting of={of} />
-  if (of.stumble !== null) return <Trying stumble={of.stumble} />
+  if (of.stumble !== null) return <Retrying stumble={of.stumble} />
   return (
-    <p className={look}>
+    <p className={LINE_CLASS}>
       <Spinner />
       {t('thread.sending')}
     </p>

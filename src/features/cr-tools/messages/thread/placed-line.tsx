@@ -5,14 +5,14 @@ import { cx } from '@/ui/cx'
 import { isSameLine, Line, type LineProps } from './line'
 import type { Row } from './rows'
 
-interface PlacedLineProps extends LineProps {
+interface PositionedLineProps extends LineProps {
   index: number
   /** Ref callback that measures the height for the virtualizer. */
   measure: (element: HTMLElement | null) => void
   /** Whether it is the tab stop. */
   isActive: boolean
   /** Whether it is the target of the last jump. */
-  isLit: boolean
+  isHighlighted: boolean
   onFocus: (key: string) => void
 }
 
@@ -24,18 +24,18 @@ function labelOf(row: Row) {
 }
 
 /** Compares by content, because most lines are unchanged when a message arrives. */
-const isSame = (before: PlacedLineProps, after: PlacedLineProps): boolean =>
+const isSame = (before: PositionedLineProps, after: PositionedLineProps): boolean =>
   before.index === after.index &&
   before.isActive === after.isActive &&
-  before.isLit === after.isLit &&
+  before.isHighlighted === after.isHighlighted &&
   before.measure === after.measure &&
   before.onFocus === after.onFocus &&
   before.row.key === after.row.key &&
   isSameLine(before, after)
 
 /** A line at its position; a focusable one is an article. */
-export const PlacedLine = memo(function PlacedLine(props: PlacedLineProps) {
-  const { index, measure, isActive, isLit, onFocus, ...line } = props
+export const PositionedLine = memo(function PlacedLine(props: PositionedLineProps) {
+  const { index, measure, isActive, isHighlighted, onFocus, ...line } = props
   const { row } = line
   const article = 'message' in row && {
     role: 'article',
@@ -51,7 +51,7 @@ export const PlacedLine = memo(function PlacedLine(props: PlacedLineProps) {
       {...article}
       className={cx(
         'group/article absolute inset-x-0 top-0 px-6 outline-none transition-colors duration-slow max-md:px-4 pointer-coarse:select-none',
-        isLit && 'bg-fill',
+        isHighlighted && 'bg-fill',
       )}
     >
       <Line {...line} />

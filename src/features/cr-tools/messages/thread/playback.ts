@@ -13,7 +13,7 @@ interface PlaybackState {
 /** Plays one recording; loads it on the first play. */
 class Player {
   /** The recording that plays: only one at a time. */
-  static heard: Player | undefined
+  static current: Player | undefined
 
   readonly #url: string
   #audio: HTMLAudioElement | undefined
@@ -33,15 +33,15 @@ class Player {
 
   toggle = (): void => {
     if (this.#state.isPlaying) return this.stop()
-    if (Player.heard !== this) Player.heard?.stop()
-    Player.heard = this
+    if (Player.current !== this) Player.current?.stop()
+    Player.current = this
     const audio = this.#audio ?? this.#load()
     audio.playbackRate = this.#state.speed
-    this.#note({ hasFailed: false })
+    this.#setState({ hasFailed: false })
     audio.play().catch((error: unknown) => {
       // A pause before playback has begun is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        this.#note({ hasFailed: true, isPlaying: false })
+        this.#setState({ hasFailed: true, isPlaying: false })
     })
   }
 
@@ -49,38 +49,38 @@ class Player {
 
   seek = (seconds: number): void => {
     if (this.#audio) this.#audio.currentTime = seconds
-    this.#note({ at: seconds })
+    this.#setState({ at: seconds })
   }
 
-  faster = (): void => {
+  nextSpeed = (): void => {
     const { speed } = this.#state
     const next = SPEEDS[(SPEEDS.findIndex((one) => one === speed) + 1) % SPEEDS.length] ?? 1
     if (this.#audio) this.#audio.playbackRate = next
-    this.#note({ speed: next })
+    this.#setState({ speed: next })
   }
 
   #load(): HTMLAudioElement {
     const audio = new Audio(this.#url)
     audio.currentTime = this.#state.at
-    audio.addEventListener('play', () => this.#note({ isPlaying: true }))
-    audio.addEventListener('pause', () => this.#note({ isPlaying: false }))
-    audio.addEventListener('timeupdate', () => this.#note({ at: audio.currentTime }))
-    audio.addEventListener('ended', () => this.#note({ isPlaying: false, at: 0 }))
+    audio.addEventListener('play', () => this.#setState({ isPlaying: true }))
+    audio.addEventListener('pause', () => this.#setState({ isPlaying: false }))
+    audio.addEventListener('timeupdate', () => this.#setState({ at: audio.currentTime }))
+    audio.addEventListener('ended', () => this.#setState({ isPlaying: false, at: 0 }))
     this.#audio = audio
     return audio
   }
 
-  #note(change: Partial<PlaybackState>): void {
+  #setState(change: Partial<PlaybackState>): void {
     this.#state = { ...this.#state, ...change }
     this.#listeners.forEach((listener) => listener())
   }
 }
 
 /** Playback of a recording; stops when its line unmounts. */
-export function usePlayback(url: string): PlaybackState & Pick<Player, 'toggle' | 'seek' | 'faster'> {
+export function usePlayback(url: string): PlaybackState & Pick<Player, 'toggle' | 'seek' | 'nextSpeed'> {
   const [player] = useState(() => new Player(url))
   const state = useSyncExternalStore(player.subscribe, player.read)
   useEffect(() => player.stop, [player])
-  const { toggle, seek, faster } = player
-  return { ...state, toggle, seek, faster }
+  const { toggle, seek, nextSpeed } = player
+  return { ...state, toggle, seek, nextSpeed }
 }

@@ -1,8 +1,8 @@
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
 /** Messages whose blurred media the user revealed on this page; lines unmount during scrolling. */
 const revealed = new Set<string>()
-onOtherPerson(() => revealed.clear())
+onUserChange(() => revealed.clear())
 
 export const isRevealed = (messageId: string): boolean => revealed.has(messageId)
 export const reveal = (messageId: string): void => void revealed.add(messageId)

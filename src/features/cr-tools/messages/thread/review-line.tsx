@@ -6,13 +6,13 @@ import { Icon } from '@/ui/icon'
 import { REVIEW_ICON } from '@/ui/review-icon'
 import { UserName } from '@/ui/user-name'
 
-import { useColleague } from '../../person-rights'
+import { useColleagueName } from '../../person-rights'
 import { timeBeside } from './clock-words'
 
 /** A manager's review under a message: rating, reviewer, time and note (screens S7). */
 export function ReviewLine({ id, of, sentAt }: { id: string; of: OwnReview; sentAt: number }) {
   const { t } = useTranslation('tools')
-  const by = useColleague(of.userId)
+  const by = useColleagueName(of.userId)
   return (
     <div id={id} className="mt-[2px] mb-1 max-w-full px-1 text-12 text-text-quiet">
       <p className="flex flex-wrap items-center gap-x-[5px]">

@@ -12,7 +12,7 @@ import type { Row } from './rows'
 /* Same as the classes of message-line, bubble and media-grid. */
 const LINE_PX = 20
 const SMALL_LINE_PX = 18
-const SIGNS_PER_LINE = 56
+const CHARACTERS_PER_LINE = 56
 const PADDING_PX = 16
 const MEDIA_PADDING_PX = 8
 const WORDS_UNDER_MEDIA_PX = 14
@@ -26,7 +26,7 @@ const GROUP_END_PX = 30
 const GROUPED_PX = 2
 const REVIEW_PX = 24
 /** Lines of some fifty conversations; a line may have two entries while it ends a group. */
-const REMEMBERED = 2000
+const MAX_MEASURED = 2000
 
 const measured = new Map<string, number>()
 
@@ -39,7 +39,9 @@ export function mediaShape({ width, height }: Media): number {
 const linesOf = (text: string): number =>
   text === ''
     ? 0
-    : text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / SIGNS_PER_LINE)), 0)
+    : text
+        .split('\n')
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0)
 
 function mediaHeight(media: readonly Media[], isCovered: boolean): number {
   const pictures = media.filter(({ kind }) => kind !== 'audio')
@@ -50,10 +52,7 @@ function mediaHeight(media: readonly Media[], isCovered: boolean): number {
   return voices + (isCovered ? Math.min(height, COVERED_PX) : height)
 }
 
-function wordsHeight(
-  { text, translation, lockText, price, replyTo, media }: Message,
-  isOwn: boolean,
-): number {
+function textHeight({ text, translation, lockText, price, replyTo, media }: Message, isOwn: boolean): number {
   const translated = translation ? 13 + linesOf(translation.text) * SMALL_LINE_PX : 0
   const locked = lockText ? 4 + SMALL_LINE_PX : 0
   const isMarked = price > 0 || (isOwn && isGivenAway(price, media))
@@ -66,7 +65,7 @@ function estimate(row: Row): number {
   if (row.kind === 'new') return 32
   if (row.kind === 'event') return 36
   const { message, endsGroup } = row
-  const words = wordsHeight(message, row.isOwn)
+  const words = textHeight(message, row.isOwn)
   const hasMedia = message.media.length > 0
   const inside = hasMedia
     ? MEDIA_PADDING_PX +
@@ -79,22 +78,23 @@ function estimate(row: Row): number {
 }
 
 /** A cached height is valid while the row looks the same. */
-const nameOf = (row: Row): string => (row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key)
+const cacheKeyOf = (row: Row): string =>
+  row.kind === 'message' && row.endsGroup ? `${row.key} end` : row.key
 
 /** The measured height of a row; undefined before its first render. */
-export const knownHeight = (row: Row): number | undefined => measured.get(nameOf(row))
+export const knownHeight = (row: Row): number | undefined => measured.get(cacheKeyOf(row))
 
 /** The measured or estimated height of a row. */
 export const heightOf = (row: Row): number => knownHeight(row) ?? estimate(row)
 
 /** Caches the measured height of a row; the oldest entry is evicted first. */
-export function rememberHeight(row: Row, height: number): void {
-  const name = nameOf(row)
+export function cacheHeight(row: Row, height: number): void {
+  const name = cacheKeyOf(row)
   measured.delete(name)
   measured.set(name, height)
   const [oldest] = measured.keys()
-  if (measured.size > REMEMBERED && oldest !== undefined) measured.delete(oldest)
+  if (measured.size > MAX_MEASURED && oldest !== undefined) measured.delete(oldest)
 }
 
 /** Clears all heights, after a change of the pane's width or the font size. */
-export const forgetHeights = (): void => measured.clear()
+export const clearHeights = (): void => measured.clear()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { instant } from '@/domain/instant'
 import type { Message } from '@/domain/message'
-import type { Outgoing } from '@/domain/outgoing'
+import type { OutgoingMessage } from '@/domain/outgoing'
 
 import { outgoing as plain } from '../../../../../tests/outgoing'
 import { asMessage, type Row, rowsOf, type ThreadView } from './rows'
@@ -20,7 +20,7 @@ const message = (messageId: string, minutes: number, more: Partial<Message> = {}
   ...more,
 })
 
-const outgoing = (clientId: string, minutes: number, more: Partial<Outgoing> = {}): Outgoing =>
+const outgoing = (clientId: string, minutes: number, more: Partial<OutgoingMessage> = {}): OutgoingMessage =>
   plain({
     clientId,
     userId: 'staff-1',

@@ -1,6 +1,6 @@
 import { instant } from '@/domain/instant'
 import { isEventKind, isScheduled, type Message } from '@/domain/message'
-import type { Outgoing } from '@/domain/outgoing'
+import type { OutgoingMessage } from '@/domain/outgoing'
 
 /** Messages of one sender closer than this form a group. */
 const GROUPED_WITHIN_MS = 5 * 60_000
@@ -10,7 +10,7 @@ export interface MessageRow {
   /** The client ID first, so that a message keeps its place and element when the server accepts it. */
   key: string
   message: Message
-  outgoing: Outgoing | undefined
+  outgoing: OutgoingMessage | undefined
   isOwn: boolean
   startsGroup: boolean
   endsGroup: boolean
@@ -26,7 +26,7 @@ export interface ThreadView {
   messages: readonly Message[]
   /** Messages that the server sends at their scheduled time. */
   waiting: readonly Message[]
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
   hasBefore: boolean
   hasAfter: boolean
   isBehind?: boolean
@@ -36,7 +36,7 @@ export interface ThreadView {
 }
 
 /** Converts an unsent message to the shape of a sent one. */
-export const asMessage = (it: Outgoing): Message => ({
+export const asMessage = (it: OutgoingMessage): Message => ({
   messageId: it.clientId,
   clientId: it.clientId,
   channelId: it.channelId,
@@ -69,19 +69,19 @@ export const asMessage = (it: Outgoing): Message => ({
 const keyOf = ({ clientId, messageId }: Message): string => clientId ?? messageId
 
 /** Returns the start of a time's day in the reader's time zone. */
-const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-const isTogether = (one: Message, next: Message): boolean =>
+const isSameGroup = (one: Message, next: Message): boolean =>
   one.senderId === next.senderId &&
   one.sentById === next.sentById &&
   (one.scheduledAt === null) === (next.scheduledAt === null) &&
   Math.abs(next.createdAt - one.createdAt) < GROUPED_WITHIN_MS
 
 /** Returns the dividers before a message: a new day, the first unread. */
-function linesBefore(message: Message, previous: Message | undefined, view: ThreadView): Row[] {
-  const day = dayOf(message.createdAt)
+function dividersBefore(message: Message, previous: Message | undefined, view: ThreadView): Row[] {
+  const day = startOfDay(message.createdAt)
   // Above the oldest loaded message the day may continue: a divider there would move when more loads.
-  const isNewDay = previous ? dayOf(previous.createdAt) !== day : !view.hasBefore
+  const isNewDay = previous ? startOfDay(previous.createdAt) !== day : !view.hasBefore
   return [
     ...(isNewDay ? [{ kind: 'day', key: `day ${day}`, at: day } as const] : []),
     ...(message.messageId === view.firstUnreadId ? [{ kind: 'new', key: 'new' } as const] : []),
@@ -90,7 +90,7 @@ function linesBefore(message: Message, previous: Message | undefined, view: Thre
 
 interface Entry {
   message: Message
-  outgoing?: Outgoing
+  outgoing?: OutgoingMessage
 }
 
 /** Returns all entries in display order: sent, unsent, scheduled. */
@@ -112,13 +112,13 @@ export function rowsOf(view: ThreadView): readonly Row[] {
   let previous: Message | undefined
   let group: MessageRow | undefined
   for (const { message, outgoing } of entriesOf(view)) {
-    const lines = isScheduled(message) ? [] : linesBefore(message, previous, view)
+    const lines = isScheduled(message) ? [] : dividersBefore(message, previous, view)
     rows.push(...lines)
     if (isEventKind(message.kind)) {
       rows.push({ kind: 'event', key: keyOf(message), message })
       group = undefined
     } else {
-      const joins = group !== undefined && lines.length === 0 && isTogether(group.message, message)
+      const joins = group !== undefined && lines.length === 0 && isSameGroup(group.message, message)
       if (group && joins) group.endsGroup = false
       group = {
         kind: 'message',

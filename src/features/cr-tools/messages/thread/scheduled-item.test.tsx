@@ -9,19 +9,19 @@ import type { CheckedText } from '@/domain/checked-text'
 import { server, world } from '@/mocks/node'
 import { newId } from '@/services/new-id'
 
-import { CHANNEL, CREATOR, last, open, stageThread } from '../../../../../tests/thread-stage'
+import { CHANNEL, CREATOR, lastArticle, renderThread, setUpThread } from '../../../../../tests/thread-stage'
 import { readComposerDraft } from '../../composer-draft'
 import { mergeMessage } from '../../thread-cache'
 
-stageThread()
+setUpThread()
 
 const draft = () => readComposerDraft({ userId: 'staff-04', creatorId: CREATOR, channelId: CHANNEL })
 
 /** Opens the menu of a scheduled message, for a user who may not unsend, or of a colleague's message. */
 async function openMenu(by = 'staff-04') {
-  await world.visit(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
-  const { user } = await open()
-  await last()
+  await world.transact(() => void (world.state.permissions['staff-04'] = { canUnsend: false }))
+  const { user } = await renderThread()
+  await lastArticle()
   const request = {
     clientId: newId(),
     channelId: CHANNEL,
@@ -34,7 +34,7 @@ async function openMenu(by = 'staff-04') {
   const { message } = await send(sendMessage, request, { creatorId: CREATOR })
   act(() => mergeMessage(queryClient, CREATOR, { ...message, sentById: by }))
   await screen.findByText('Sleep well')
-  ;(await last()).focus()
+  ;(await lastArticle()).focus()
   await user.keyboard('{Enter}')
   return { user, request, item: await screen.findByRole('menuitem', { name: /^Edit in composer/ }) }
 }
@@ -49,7 +49,7 @@ describe('a scheduled message', () => {
     expect(draft()).toMatchObject({ text, price, previewMediaIds, scheduledAt })
     expect(draft()?.media.map(({ mediaId }) => mediaId)).toEqual(request.mediaIds)
     await waitFor(() => expect(screen.queryByText('Sleep well')).toBeNull())
-    const waiting = await world.visit(() => world.state.threads.scheduled.length)
+    const waiting = await world.transact(() => world.state.threads.scheduled.length)
     expect(waiting).toBe(0)
   })
 

@@ -9,27 +9,27 @@ import type { Message } from '@/domain/message'
 import { useCurrentUser, useSession } from '@/features/auth'
 import { MenuItem } from '@/ui/menu'
 
-import { giveBack } from '../../outbox'
+import { restoreToComposer } from '../../outbox'
 import { mergeMessage } from '../../thread-cache'
-import { useWhyNotAct } from '../parts/use-why-not'
-import { asWritten } from './as-written'
-import { noteTrouble } from './message-trouble'
+import { useEditDisabledReason } from '../parts/use-why-not'
+import { restoredFromScheduled } from './as-written'
+import { setMessageError } from './message-trouble'
 
 /** Cancels a scheduled message and restores it to the composer with its time. */
 export function ScheduledItem({ message }: { message: Message }) {
   const { t } = useTranslation('tools')
   const { userId } = useSession()
   const canUnsend = useCurrentUser().data?.chatterPermissions.canUnsend
-  const denied = useWhyNotAct()
+  const denied = useEditDisabledReason()
   const { mutate } = useMutation({
     ...mutationOf(unsendMessage, message.senderId),
     meta: { onError: 'throw' },
-    onMutate: ({ messageId }) => noteTrouble(messageId, undefined),
+    onMutate: ({ messageId }) => setMessageError(messageId, undefined),
     // The menu has closed, so the error is shown at the message.
     onError: (error, { messageId }) =>
-      noteTrouble(messageId, t('thread.back_failed', { reason: errorText(error) })),
+      setMessageError(messageId, t('thread.back_failed', { reason: errorText(error) })),
     onSuccess: (answered, _request, _result, { client }) => {
-      if (userId !== undefined) giveBack(asWritten(message, userId))
+      if (userId !== undefined) restoreToComposer(restoredFromScheduled(message, userId))
       mergeMessage(client, message.senderId, answered.message)
     },
   })

@@ -17,27 +17,27 @@ import { SearchField } from '@/ui/search-field'
 import { Spinner } from '@/ui/spinner'
 import { plainName } from '@/ui/user-name'
 
-import { enterThread } from './enter-thread'
-import type { NamesInThread } from './names-in-thread'
-import { Marked } from './marked'
+import { focusThread } from './enter-thread'
+import type { ThreadNames } from './names-in-thread'
+import { HighlightedText } from './marked'
 import { closeThreadSearch, searchThreadFor, useIsSearching } from './search-open'
 
-const HITS = 100
-const LEAST_LETTERS = 2
-const QUIET_FOR_MS = 250
+const MAX_HITS = 100
+const MIN_QUERY_LENGTH = 2
+const DEBOUNCE_MS = 250
 
 interface SearchBarProps {
   creatorId: string
   channelId: string
-  names: NamesInThread
+  names: ThreadNames
   onJump: (messageId: string) => void
 }
 
 /** Debounces the query. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), QUIET_FOR_MS)
+    const timer = setTimeout(() => setSettled(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return useDeferredValue(settled)
@@ -45,9 +45,9 @@ function useSettled(text: string): string {
 
 /** Loads the messages that match, newest first. */
 function useHits(creatorId: string, channelId: string, query: string) {
-  const isAsked = query.length >= LEAST_LETTERS
+  const isAsked = query.length >= MIN_QUERY_LENGTH
   const read = useQuery({
-    ...queryOf(listMessages, { channelId, query, limit: HITS }, creatorId),
+    ...queryOf(listMessages, { channelId, query, limit: MAX_HITS }, creatorId),
     enabled: isAsked,
     gcTime: 60_000,
   })
@@ -96,7 +96,7 @@ function Hit({
           <time dateTime={new Date(hit.createdAt).toISOString()}>{formatDate(hit.createdAt)}</time>
         </span>
         <span dir="auto" className="cut block text-13">
-          <Marked text={excerptAround(hit.text, query)} query={query} />
+          <HighlightedText text={excerptAround(hit.text, query)} query={query} />
         </span>
       </button>
     </li>
@@ -125,7 +125,7 @@ function useChosenHit(query: string, hits: readonly Message[], onJump: (messageI
 function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   const { t } = useTranslation('tools')
   const [text, setText] = useState('')
-  const query = useSettled(text)
+  const query = useDebounced(text)
   const { hits, hasMore, read, isAsked } = useHits(creatorId, channelId, query)
   const { index, go } = useChosenHit(query, hits, onJump)
   useEffect(() => {
@@ -133,7 +133,7 @@ function Panel({ creatorId, channelId, names, onJump }: SearchBarProps) {
   }, [channelId, query, isAsked])
   const close = () => {
     closeThreadSearch()
-    enterThread()
+    focusThread()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** The channel being searched and the query, shared by header, search bar and bubbles. */
-let searched: { channelId: string; query: string } | undefined
+let searchState: { channelId: string; query: string } | undefined
 const listeners = new Set<() => void>()
 
-function setSearched(next: typeof searched): void {
-  if (next?.channelId === searched?.channelId && next?.query === searched?.query) return
-  searched = next
+function setSearchState(next: typeof searchState): void {
+  if (next?.channelId === searchState?.channelId && next?.query === searchState?.query) return
+  searchState = next
   listeners.forEach((listener) => listener())
 }
 
@@ -16,14 +16,15 @@ const subscribe = (listener: () => void) => {
 }
 
 export const openThreadSearch = (channelId: string): void => {
-  if (searched?.channelId !== channelId) setSearched({ channelId, query: '' })
+  if (searchState?.channelId !== channelId) setSearchState({ channelId, query: '' })
 }
-export const searchThreadFor = (channelId: string, query: string): void => setSearched({ channelId, query })
-export const closeThreadSearch = (): void => setSearched(undefined)
+export const searchThreadFor = (channelId: string, query: string): void =>
+  setSearchState({ channelId, query })
+export const closeThreadSearch = (): void => setSearchState(undefined)
 
 /** Returns whether this channel's thread is being searched. */
 export const useIsSearching = (channelId: string): boolean =>
-  useSyncExternalStore(subscribe, () => searched?.channelId === channelId)
+  useSyncExternalStore(subscribe, () => searchState?.channelId === channelId)
 
 /** Returns the query of the open thread's search; empty when there is none. */
-export const useSearchQuery = (): string => useSyncExternalStore(subscribe, () => searched?.query ?? '')
+export const useSearchQuery = (): string => useSyncExternalStore(subscribe, () => searchState?.query ?? '')

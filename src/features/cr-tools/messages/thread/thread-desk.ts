@@ -2,7 +2,7 @@ import type { Media } from '@/domain/media'
 import type { Message } from '@/domain/message'
 
 /** What every line of an open thread needs beside its message. Stable while nothing of it changes. */
-export interface ThreadDesk {
+export interface LineContext {
   creatorId: string
   /** Whether several fans write to the creator here. */
   isGroup: boolean

@@ -18,19 +18,19 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { RelativeTime } from '@/ui/relative-time'
 import { plainName, UserName } from '@/ui/user-name'
-import { Worded } from '@/ui/worded'
+import { RichText } from '@/ui/worded'
 
-import { creatorFace, creatorName, useCreator } from '../../creators'
+import { creatorAvatar, creatorName, useCreator } from '../../creators'
 import { nameOf, useDisplay } from '../../names'
-import { useColleagues, useSeesStaffNames } from '../../person-rights'
-import { Wait } from '../../wait'
-import { GroupFace } from '../parts/group-face'
+import { useColleagueNames, useCanSeeStaffNames } from '../../person-rights'
+import { WaitingTime } from '../../wait'
+import { GroupAvatar } from '../parts/group-face'
 import { fanClock, languageName } from './fan-clock'
 import { HeaderMenu } from './header-menu'
 import { openThreadSearch } from './search-open'
-import { NextButton } from './next-button'
-import { useAsideName } from './use-aside-name'
-import { useWhyNotSearch } from './why-not-search'
+import { NextChatButton } from './next-button'
+import { usePanelToggleLabel } from './use-aside-name'
+import { useSearchDisabledReason } from './why-not-search'
 
 interface ThreadHeaderProps {
   creatorId: string
@@ -59,7 +59,7 @@ function FanLine({
   const { isOnline, lastSeenAt } = channel
   const clock = fan?.timeZone ? fanClock(fan.timeZone, now) : undefined
   const seen = lastSeenAt !== null && (
-    <Worded text={t('thread.last_seen')} parts={{ when: <RelativeTime at={lastSeenAt} /> }} />
+    <RichText text={t('thread.last_seen')} parts={{ when: <RelativeTime at={lastSeenAt} /> }} />
   )
   const facts = [
     { id: 'online', words: isOnline ? t('thread.online') : seen },
@@ -79,20 +79,24 @@ function FanLine({
 }
 
 /** The creator's full name, because a reply under the wrong one can't be taken back. */
-function AsCreator() {
+function WritingCreator() {
   const { t } = useTranslation('tools')
   const { creator } = useCreator()
   if (!creator) return null
   return (
     <span className="flex min-w-0 items-center gap-1 font-medium sm:shrink-0 text-text wrap-anywhere">
-      <Avatar of={creatorFace(creator.creator)} size={14} />
+      <Avatar of={creatorAvatar(creator.creator)} size={14} />
       <bdi>{t('thread.as', { name: isolate(plainName(creatorName(creator.creator))) })}</bdi>
     </span>
   )
 }
 
 /** The fan or group: the staff's nickname first, the fan's own name beside it. */
-function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId' | 'channel' | 'isAlone'>) {
+function ThreadTitle({
+  creatorId,
+  channel,
+  isAlone,
+}: Pick<ThreadHeaderProps, 'creatorId' | 'channel' | 'isAlone'>) {
   const { t } = useTranslation('tools')
   const isPhone = useBelowSm()
   const display = useDisplay(channel.userId)
@@ -102,7 +106,7 @@ function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId
   return (
     <>
       {userId === null ? (
-        <GroupFace of={channel} size={36} />
+        <GroupAvatar of={channel} size={36} />
       ) : (
         <Avatar size={36} online={isOnline} of={{ id: userId, name, kind: 'fan' }} />
       )}
@@ -114,8 +118,8 @@ function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId
           )}
         </h1>
         <p className="flex min-h-4 min-w-0 gap-x-2 text-12 text-text-quiet max-sm:flex-wrap">
-          {isAlone && <AsCreator />}
-          {isPhone && channel.ourTurnSince !== null && <ShortTurn since={channel.ourTurnSince} />}
+          {isAlone && <WritingCreator />}
+          {isPhone && channel.ourTurnSince !== null && <ShortWaitingBadge since={channel.ourTurnSince} />}
           <span className={cx('cut', isAlone && 'max-sm:hidden')}>
             {userId !== null && <FanLine creatorId={creatorId} channel={channel} userId={userId} />}
             {userId === null &&
@@ -128,15 +132,15 @@ function Who({ creatorId, channel, isAlone }: Pick<ThreadHeaderProps, 'creatorId
   )
 }
 
-const FACES = 3
+const MAX_AVATARS = 3
 
 /** Colleagues who have the same conversation open. */
-function Here({ channel }: { channel: OpenChannel }) {
+function PresentColleagues({ channel }: { channel: OpenChannel }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
   const ids = channel.presence.map(({ userId }) => userId).filter((id) => id !== me && id !== channel.userId)
-  const sees = useSeesStaffNames()
-  const names = useColleagues(ids)
+  const sees = useCanSeeStaffNames()
+  const names = useColleagueNames(ids)
   if (ids.length === 0) return null
   const known = ids.flatMap((id) => names(id) ?? [])
   const words = sees
@@ -150,7 +154,7 @@ function Here({ channel }: { channel: OpenChannel }) {
       <span aria-hidden className="flex gap-1">
         {sees ? (
           ids
-            .slice(0, FACES)
+            .slice(0, MAX_AVATARS)
             .map((id) => <Avatar key={id} size={24} of={{ id, name: names(id) ?? '', kind: 'staff' }} />)
         ) : (
           <Icon of={Users} />
@@ -164,15 +168,15 @@ function Here({ channel }: { channel: OpenChannel }) {
 }
 
 /** How long the fan has waited. */
-function Turn({ since }: { since: number }) {
+function WaitingBadge({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
     <span className="flex shrink-0 items-center gap-[6px] whitespace-nowrap me-1 h-7 rounded-full bg-fill px-[10px] text-13 font-medium">
       <Icon of={Hourglass} className="text-text-quiet" />
       <span>
-        <Worded
+        <RichText
           text={t('thread.your_turn')}
-          parts={{ wait: <Wait since={since} now={t('thread.turn_now')} /> }}
+          parts={{ wait: <WaitingTime since={since} now={t('thread.turn_now')} /> }}
         />
       </span>
     </span>
@@ -180,12 +184,12 @@ function Turn({ since }: { since: number }) {
 }
 
 /** The same where there is room for the time alone. */
-function ShortTurn({ since }: { since: number }) {
+function ShortWaitingBadge({ since }: { since: number }) {
   const { t } = useTranslation('tools')
   return (
     <span className="flex shrink-0 items-center gap-1 whitespace-nowrap">
       <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
-      <Wait since={since} now={t('thread.turn_now')} />
+      <WaitingTime since={since} now={t('thread.turn_now')} />
     </span>
   )
 }
@@ -201,16 +205,16 @@ export function ThreadHeader({
   clock,
 }: ThreadHeaderProps) {
   const { t } = useTranslation('tools')
-  const asideName = useAsideName(channel, isFanOpen)
-  const noSearch = useWhyNotSearch(creatorId, channel.channelId)
+  const asideName = usePanelToggleLabel(channel, isFanOpen)
+  const noSearch = useSearchDisabledReason(creatorId, channel.channelId)
   const isPhone = useBelowSm()
   return (
     <header className="flex min-h-pane-head shrink-0 items-center border-b border-line ps-4 pe-2 max-lg:ps-2">
       {onBack && <IconButton icon={ChevronLeft} mirrored name={t('thread.back')} onClick={onBack} />}
-      <Who creatorId={creatorId} channel={channel} isAlone={isAlone} />
-      <Here channel={channel} />
-      {!isPhone && channel.ourTurnSince !== null && <Turn since={channel.ourTurnSince} />}
-      {isAlone && <NextButton creatorId={creatorId} channelId={channel.channelId} />}
+      <ThreadTitle creatorId={creatorId} channel={channel} isAlone={isAlone} />
+      <PresentColleagues channel={channel} />
+      {!isPhone && channel.ourTurnSince !== null && <WaitingBadge since={channel.ourTurnSince} />}
+      {isAlone && <NextChatButton creatorId={creatorId} channelId={channel.channelId} />}
       {clock}
       <IconButton
         icon={Search}

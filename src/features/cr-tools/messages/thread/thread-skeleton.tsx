@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 /** Side and size of the skeleton bubbles. */
 const SHAPES = [
@@ -26,8 +26,8 @@ export function ThreadSkeleton() {
             key={`${who} ${size}`}
             className={cx('flex items-end gap-3 pb-6', who === 'own' && 'justify-end')}
           >
-            {who === 'fan' && <Bone className="size-7 rounded-full" />}
-            <Bone className={cx('max-w-[70%] rounded-bubble', size)} />
+            {who === 'fan' && <SkeletonBar className="size-7 rounded-full" />}
+            <SkeletonBar className={cx('max-w-[70%] rounded-bubble', size)} />
           </div>
         ))}
       </Skeleton>
@@ -36,9 +36,9 @@ export function ThreadSkeleton() {
 }
 
 /** Skeleton of an earlier page, above the first loaded message. */
-export const PartSkeleton = () => (
+export const PageSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-4">
-    <Bone className="h-9 w-52 max-w-[70%] rounded-bubble" />
-    <Bone className="ms-auto h-9 w-64 max-w-[70%] rounded-bubble" />
+    <SkeletonBar className="h-9 w-52 max-w-[70%] rounded-bubble" />
+    <SkeletonBar className="ms-auto h-9 w-64 max-w-[70%] rounded-bubble" />
   </div>
 )

@@ -8,16 +8,23 @@ import type { Message } from '@/domain/message'
 import type { Thread as HeldThread } from '@/domain/thread'
 import { world } from '@/mocks/node'
 
-import { articles, CHANNEL, CREATOR, last, open, stageThread } from '../../../../../tests/thread-stage'
-import { mergeMessage, threadOf } from '../../thread-cache'
+import {
+  articles,
+  CHANNEL,
+  CREATOR,
+  lastArticle,
+  renderThread,
+  setUpThread,
+} from '../../../../../tests/thread-stage'
+import { mergeMessage, threadQuery } from '../../thread-cache'
 
-stageThread()
+setUpThread()
 
-const held = () => queryClient.getQueryData<HeldThread>(threadOf(CREATOR, CHANNEL).queryKey)
+const cachedThread = () => queryClient.getQueryData<HeldThread>(threadQuery(CREATOR, CHANNEL).queryKey)
 
 /** Sends a message event as the server would. */
-function tell(more: Partial<Message>): void {
-  const newest = held()?.messages.at(-1)
+function emitMessage(more: Partial<Message>): void {
+  const newest = cachedThread()?.messages.at(-1)
   if (!newest) throw new Error('Nothing is held yet')
   const plain = { clientId: null, media: [], price: 0, replyTo: null, translation: null, unsentAt: null }
   mergeMessage(queryClient, CREATOR, {
@@ -28,33 +35,33 @@ function tell(more: Partial<Message>): void {
     ...more,
   })
 }
-const fanId = () => held()?.messages.find(({ senderId }) => senderId !== CREATOR)?.senderId ?? ''
+const fanId = () => cachedThread()?.messages.find(({ senderId }) => senderId !== CREATOR)?.senderId ?? ''
 
 describe('the thread of a channel', () => {
   it('opens at the newest messages; each is an article with author, text and time', async () => {
-    await open()
-    const article = await last()
+    await renderThread()
+    const article = await lastArticle()
     expect(article).toHaveAccessibleName(/\S+ .*\d+:\d\d/)
     expect(article).toHaveAttribute('tabindex', '0')
   })
 
   it('shows an incoming message once, links its URLs safely, and does not render markup', async () => {
-    await open()
-    await last()
-    tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
-    tell({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
+    await renderThread()
+    await lastArticle()
+    emitMessage({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
+    emitMessage({ messageId: 'message-new', senderId: fanId(), text: 'https://example.com/x <b>bold</b>' })
     const link = await screen.findByRole('link', { name: 'https://example.com/x' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(link).toHaveAttribute('target', '_blank')
-    expect(within(await last()).getAllByText(/<b>bold<\/b>/)).toHaveLength(1)
+    expect(within(await lastArticle()).getAllByText(/<b>bold<\/b>/)).toHaveLength(1)
     const said = await screen.findByText(/: .*https:\/\/example\.com\/x/, { selector: '[role=status]' })
     expect(said).toBeInTheDocument()
   })
 
   it('shows a manager’s review under the user’s own message as soon as it arrives', async () => {
-    await open()
-    await last()
-    tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
+    await renderThread()
+    await lastArticle()
+    emitMessage({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there' })
     await screen.findByText('Hi there')
     const review = {
       mark: 'coach',
@@ -62,19 +69,19 @@ describe('the thread of a channel', () => {
       userId: 'staff-05',
       at: instant(Date.now()),
     } as const
-    tell({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
+    emitMessage({ messageId: 'message-reviewed', senderId: CREATOR, text: 'Hi there', review })
     expect(await screen.findByText('Ask by name')).toBeVisible()
-    await waitFor(async () => expect(await last()).toHaveTextContent(/Needs coaching·Ben/))
-    expect(await last()).toHaveAccessibleName(/Hi there.*Needs coaching.*Ask by name/)
+    await waitFor(async () => expect(await lastArticle()).toHaveTextContent(/Needs coaching·Ben/))
+    expect(await lastArticle()).toHaveAccessibleName(/Hi there.*Needs coaching.*Ask by name/)
   })
 
   it('opens the message menu on Enter, and says why a bought message stays', async () => {
-    const { user } = await open()
-    await last()
+    const { user } = await renderThread()
+    await lastArticle()
     const bought = { price: 1200, boughtAt: instant(Date.now()) }
-    tell({ messageId: 'message-bought', senderId: CREATOR, text: 'only for you', ...bought })
+    emitMessage({ messageId: 'message-bought', senderId: CREATOR, text: 'only for you', ...bought })
     await screen.findByText('only for you')
-    const line = await last()
+    const line = await lastArticle()
     expect(line).toHaveTextContent(/\$12\.00.*Bought at/)
     line.focus()
     await user.keyboard('{Enter}')
@@ -85,9 +92,9 @@ describe('the thread of a channel', () => {
   })
 
   it('unsends a message after confirmation, and says so in its place', async () => {
-    const { user } = await open()
+    const { user } = await renderThread()
     const drawn = await articles()
-    const mine = held()?.messages.filter(
+    const mine = cachedThread()?.messages.filter(
       (it) => it.senderId === CREATOR && it.kind === 'text' && it.boughtAt === null && it.unsentAt === null,
     )
     const isMine = ({ dataset }: HTMLElement) =>
@@ -103,8 +110,8 @@ describe('the thread of a channel', () => {
   })
 
   it('moves between messages with the arrow keys', async () => {
-    const { user } = await open()
-    const from = await last()
+    const { user } = await renderThread()
+    const from = await lastArticle()
     from.focus()
     const at = () => (document.activeElement as HTMLElement | null)?.dataset['key']
     const first = at()
@@ -116,8 +123,9 @@ describe('the thread of a channel', () => {
   })
 
   it('highlights search matches in the results and in the messages', async () => {
-    const { user } = await open()
-    const word = (await last()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
+    const { user } = await renderThread()
+    const word =
+      (await lastArticle()).querySelector('[data-bubble]')?.textContent?.match(/\p{L}{4,}/u)?.[0] ?? ''
     expect(word).not.toBe('')
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))
     await user.type(await screen.findByRole('searchbox'), word)
@@ -128,8 +136,8 @@ describe('the thread of a channel', () => {
   })
 
   it('adds a reaction with one press in the message menu', async () => {
-    const { user } = await open()
-    const line = await last()
+    const { user } = await renderThread()
+    const line = await lastArticle()
     line.focus()
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: /^(React with|Remove) 😢/ }))
@@ -137,9 +145,9 @@ describe('the thread of a channel', () => {
   })
 
   it('shows the error of an action at its message until it is retried', async () => {
-    const { user } = await open()
-    await last()
-    tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
+    const { user } = await renderThread()
+    await lastArticle()
+    emitMessage({ messageId: 'message-1-3-1', senderId: fanId(), text: 'Good evening to you' })
     const translate = async () => {
       fireEvent.contextMenu(await screen.findByText('Good evening to you'))
       await user.click(await screen.findByRole('menuitem', { name: 'Translate' }))
@@ -154,9 +162,9 @@ describe('the thread of a channel', () => {
   })
 
   it('reports a message of the fan with a reason', async () => {
-    const { user } = await open()
-    await last()
-    tell({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
+    const { user } = await renderThread()
+    await lastArticle()
+    emitMessage({ messageId: 'message-1-3-1', senderId: fanId(), text: 'send me your address' })
     fireEvent.contextMenu(await screen.findByText('send me your address'))
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
     const dialog = await screen.findByRole('dialog', { name: 'Report this message' })
@@ -169,49 +177,49 @@ describe('the thread of a channel', () => {
 
   it('shows a loading error in place and loads on retry', async () => {
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })
-    const { user } = await open()
+    const { user } = await renderThread()
     expect(await screen.findByText("Couldn't load messages")).toBeVisible()
     const search = () => screen.getByRole('button', { name: 'Search this chat' })
     expect(search()).toHaveAccessibleDescription('No messages to search.')
     await world.setFaults({ mode: 'none' })
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await last()).toBeInTheDocument()
+    expect(await lastArticle()).toBeInTheDocument()
     expect(search()).not.toHaveAttribute('aria-disabled')
   })
 
   it('opens the panel for a group too, under its own name', async () => {
-    await open(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
+    await renderThread(CHANNEL, { kind: 'group', userId: null, title: 'VIP lounge' })
     expect(await screen.findByRole('button', { name: 'Show group info' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show fan info' })).toBeNull()
   })
 
   it('says why no one can write to a blocked fan', async () => {
-    await open(CHANNEL, { readOnly: 'blocked' })
+    await renderThread(CHANNEL, { readOnly: 'blocked' })
     expect(await screen.findByText(/^This fan is blocked/)).toBeVisible()
   })
 
   it('shows who is typing and who is present', async () => {
     const ben = 'staff-05'
-    await open(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
-    await last()
+    await renderThread(CHANNEL, { presence: [{ userId: ben, isTyping: true }] })
+    await lastArticle()
     expect(await screen.findByText(/is typing$/)).toBeVisible()
     expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
   })
 
   it('does not name the holder of the lock a second time', async () => {
     const ben = 'staff-05'
-    await open(CHANNEL, {
+    await renderThread(CHANNEL, {
       presence: [{ userId: ben, isTyping: true }],
       lock: { userId: ben, until: instant(Date.now() + 45_000) },
     })
-    await last()
+    await lastArticle()
     expect(await screen.findByText(/is here too$/)).toBeInTheDocument()
     expect(screen.queryByText(/is typing$/)).toBeNull()
   })
 
   it('searches the conversation and steps through the hits', async () => {
-    const { user } = await open('channel-1-1')
-    await last()
+    const { user } = await renderThread('channel-1-1')
+    await lastArticle()
     await user.click(screen.getByRole('button', { name: 'Search this chat' }))
     const field = await screen.findByRole('searchbox', { name: 'Search this chat' })
     await world.setFaults({ mode: 'fail', status: 422, only: listMessages.path })

@@ -5,33 +5,33 @@ import { useQueryStatus } from '@/api/query-status'
 import type { OpenChannel } from '@/domain/channel'
 import type { Message } from '@/domain/message'
 import { isolate } from '@/lib/isolate'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { useMediaBlur } from '@/services/media-blur'
 import { type Shortcut, useRegisterShortcuts } from '@/services/shortcuts'
 import { ContentState } from '@/ui/content-state'
 import { ErrorState } from '@/ui/error-state'
 import { plainName } from '@/ui/user-name'
 
-import { useWhyNotWrite } from '../parts/use-why-not'
-import { backToLine, enterThread } from './enter-thread'
+import { useWriteDisabledReason } from '../parts/use-why-not'
+import { focusLine, focusThread } from './enter-thread'
 import { Feed } from './feed'
-import { answer, useReact } from './message-acts'
-import { type NamesInThread, useNamesInThread } from './names-in-thread'
+import { startReply, useToggleReaction } from './message-acts'
+import { type ThreadNames, useThreadNames } from './names-in-thread'
 import { ReadOnlyLine } from './read-only-line'
 import { openThreadSearch } from './search-open'
-import type { Asked, Viewed } from './thread-dialogs'
+import type { ThreadOverlay, ViewedMedia } from './thread-dialogs'
 import { ThreadSkeleton } from './thread-skeleton'
 import { useOpenThread } from './use-open-thread'
-import { useSteady } from './use-steady'
+import { useStableCallback } from './use-steady'
 
 /** Lazy, because few threads are empty. */
-const EmptyThread = late(
+const EmptyThread = deferred(
   async () => (await import('./empty-thread')).EmptyThread,
   <div className="flex-1" />,
   'now',
 )
 /** Lazy: shown on request. */
-const ThreadDialogs = late(async () => (await import('./thread-dialogs')).ThreadDialogs)
+const ThreadOverlays = deferred(async () => (await import('./thread-dialogs')).ThreadOverlays)
 
 interface ThreadProps {
   creatorId: string
@@ -39,7 +39,7 @@ interface ThreadProps {
 }
 
 /** Returns whether the focus is in an empty message field: from there ArrowUp moves to the messages. */
-function isWritingNothing(): boolean {
+function isMessageFieldEmpty(): boolean {
   const field = document.activeElement
   return field instanceof HTMLTextAreaElement && field.value === '' && !field.closest('[role="dialog"]')
 }
@@ -53,24 +53,24 @@ const shortcutsOf = (channelId: string): readonly Shortcut[] => [
     id: 'thread',
     keys: ['ArrowUp'],
     label: 'shortcuts.thread',
-    when: isWritingNothing,
-    run: () => void enterThread(),
+    isAvailable: isMessageFieldEmpty,
+    run: () => void focusThread(),
   },
   {
     id: 'search-thread',
     keys: ['Mod+F'],
     label: 'shortcuts.search_thread',
-    when: isInThread,
+    isAvailable: isInThread,
     run: () => openThreadSearch(channelId),
   },
 ]
 
 /** Props shared by all lines. */
-function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => void) {
+function useLineContext({ creatorId, channel }: ThreadProps, onAsk: (overlay: ThreadOverlay) => void) {
   const isBlurred = useMediaBlur()
-  const react = useSteady(useReact(creatorId))
+  const react = useStableCallback(useToggleReaction(creatorId))
   const { displaySentBy, kind } = channel
-  const deniedReason = useWhyNotWrite(channel)
+  const deniedReason = useWriteDisabledReason(channel)
   return useMemo(
     () => ({
       creatorId,
@@ -78,27 +78,28 @@ function useDesk({ creatorId, channel }: ThreadProps, onAsk: (asked: Asked) => v
       isBlurred,
       isGroup: kind === 'group',
       deniedReason,
-      onReply: answer,
+      onReply: startReply,
       onReact: react,
       onMenu: (message: Message, anchor: Element) => onAsk({ kind: 'menu', message, anchor }),
-      onOpen: (media: Viewed['media'], index: number) => onAsk({ kind: 'viewer', viewed: { media, index } }),
+      onOpen: (media: ViewedMedia['media'], index: number) =>
+        onAsk({ kind: 'viewer', viewed: { media, index } }),
     }),
     [creatorId, displaySentBy, isBlurred, kind, deniedReason, react, onAsk],
   )
 }
 
 /** Restores the focus to the message when its dialog closes. */
-function useBackToLine(asked: Asked | undefined): void {
-  const message = asked && 'message' in asked ? asked.message : undefined
+function useRestoreLineFocus(overlay: ThreadOverlay | undefined): void {
+  const message = overlay && 'message' in overlay ? overlay.message : undefined
   const key = message && (message.clientId ?? message.messageId)
   useEffect(() => {
     if (key === undefined) return
     // After the overlay has restored the focus, or lost it.
-    return () => void setTimeout(() => backToLine(key))
+    return () => void setTimeout(() => focusLine(key))
   }, [key])
 }
 
-function useThreadName(channel: OpenChannel, names: NamesInThread): string {
+function useThreadName(channel: OpenChannel, names: ThreadNames): string {
   const { t } = useTranslation('tools')
   const name = channel.userId === null ? channel.title : names(channel.userId)
   return name === null ? t('thread.name_bare') : t('thread.name', { name: isolate(plainName(name)) })
@@ -109,11 +110,11 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('tools')
   const { creatorId, channel } = props
   const { read, open } = useOpenThread(creatorId, channel)
-  const names = useNamesInThread(channel, open.thread)
+  const names = useThreadNames(channel, open.thread)
   const name = useThreadName(channel, names)
-  const [asked, setAsked] = useState<Asked>()
-  const desk = useDesk(props, setAsked)
-  useBackToLine(asked)
+  const [overlay, setAsked] = useState<ThreadOverlay>()
+  const desk = useLineContext(props, setAsked)
+  useRestoreLineFocus(overlay)
   useRegisterShortcuts(useMemo(() => shortcutsOf(channel.channelId), [channel.channelId]))
   const status = useQueryStatus(read)
   const isEmpty = open.rows.length === 0
@@ -125,12 +126,14 @@ export function Thread(props: ThreadProps) {
         <ErrorState {...status} title={t('thread.failed_title')} />
       )}
       {read.data && isEmpty && <EmptyThread creatorId={creatorId} channel={channel} />}
-      {read.data && !isEmpty && <Feed channel={channel} open={open} desk={desk} names={names} name={name} />}
+      {read.data && !isEmpty && (
+        <Feed channel={channel} open={open} context={desk} names={names} name={name} />
+      )}
       <ReadOnlyLine channel={channel} />
-      <ThreadDialogs
-        asked={asked}
+      <ThreadOverlays
+        overlay={overlay}
         {...{ creatorId, channel, names }}
-        onAsk={setAsked}
+        onOpen={setAsked}
         // A menu closes after its item has opened a dialog, which must stay.
         onClose={(closed) => setAsked((now) => (now === closed ? undefined : now))}
       />

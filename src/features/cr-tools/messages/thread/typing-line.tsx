@@ -10,13 +10,13 @@ import { useMinute } from '@/services/tick'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
-import { useTyping } from '../../live-typing'
-import type { NamesInThread } from './names-in-thread'
+import { useTypingUsers } from '../../live-typing'
+import type { ThreadNames } from './names-in-thread'
 
 /** Returns who is typing: the fan or colleagues, except the holder of the lock, whom the composer names. */
-function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
+function useOtherTypingUsers({ channelId, presence, lock }: OpenChannel): string[] {
   const { userId: me } = useSession()
-  const typing = useTyping(channelId)
+  const typing = useTypingUsers(channelId)
   useMinute()
   const writing = [...typing, ...presence.filter(({ isTyping }) => isTyping).map(({ userId }) => userId)]
   const holder = lock && lock.until > serverNow() ? lock.userId : undefined
@@ -24,9 +24,9 @@ function useWriters({ channelId, presence, lock }: OpenChannel): string[] {
 }
 
 /** Uses the reserved space under the newest message, so that nothing shifts when typing starts. */
-export function TypingLine({ channel, names }: { channel: OpenChannel; names: NamesInThread }) {
+export function TypingLine({ channel, names }: { channel: OpenChannel; names: ThreadNames }) {
   const { t } = useTranslation('tools')
-  const writers = useWriters(channel).map((id) => isolate(plainName(names(id))))
+  const writers = useOtherTypingUsers(channel).map((id) => isolate(plainName(names(id))))
   return (
     <p
       aria-live="polite"

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
 /** Confirms unsending a message, which cannot be undone. */
-export function UnsendQuestion({
+export function UnsendConfirmation({
   isBusy,
   error,
   onUnsend,
@@ -17,16 +17,16 @@ export function UnsendQuestion({
 }) {
   const { t } = useTranslation('tools')
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('thread.unsend_title')}
-      keep={t('thread.cancel')}
-      act={t('thread.unsend_act')}
+      cancelLabel={t('thread.cancel')}
+      confirmLabel={t('thread.unsend_act')}
       isBusy={isBusy}
       problem={error && errorText(error)}
-      onKeep={onClose}
-      onAct={onUnsend}
+      onCancel={onClose}
+      onConfirm={onUnsend}
     >
       {t('thread.unsend_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** Jumps to the message in the URL and removes it from the URL. */
-export function useAddressedMessage(jumpTo: (messageId: string) => void): void {
+export function useMessageInUrl(jumpTo: (messageId: string) => void): void {
   const [params, setParams] = useSearchParams()
   const messageId = params.get('message')
   useEffect(() => {

@@ -4,23 +4,23 @@ import type { Message } from '@/domain/message'
 
 import type { Row } from './rows'
 
-interface FocusInLines {
+interface LineFocus {
   /** Index of the tab stop; -1 while there is none. */
   active: number
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: Hands) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, hands: LineHandlers) => void
   onFocusLine: (key: string) => void
 }
 
-interface Hands {
+interface LineHandlers {
   scrollTo: (index: number) => void
   onMenu: (message: Message, anchor: Element) => void
 }
 
-const canBeReached = (row: Row | undefined): boolean => row?.kind === 'message' || row?.kind === 'event'
+const isFocusable = (row: Row | undefined): boolean => row?.kind === 'message' || row?.kind === 'event'
 
 /** Returns the next focusable line in a direction; -1 at the edge. */
 function nextLine(rows: readonly Row[], from: number, step: 1 | -1): number {
-  for (let at = from + step; at >= 0 && at < rows.length; at += step) if (canBeReached(rows[at])) return at
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) if (isFocusable(rows[at])) return at
   return -1
 }
 
@@ -32,7 +32,7 @@ const STEPS: Record<string, (rows: readonly Row[], from: number) => number> = {
 }
 
 /** Roving focus: one line is a tab stop, arrow keys move between lines, Enter opens the menu. */
-export function useFocusInLines(rows: readonly Row[], log: RefObject<HTMLElement | null>): FocusInLines {
+export function useLineFocus(rows: readonly Row[], log: RefObject<HTMLElement | null>): LineFocus {
   const [activeKey, setActiveKey] = useState<string>()
   const wanted = useRef<string>(undefined)
   const known = rows.findIndex(({ key }) => key === activeKey)
@@ -46,7 +46,7 @@ export function useFocusInLines(rows: readonly Row[], log: RefObject<HTMLElement
     wanted.current = undefined
     line.focus({ preventScroll: true })
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { scrollTo, onMenu }: Hands) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { scrollTo, onMenu }: LineHandlers) => {
     const line = event.target instanceof HTMLElement ? event.target : null
     if (!line?.matches('[data-key]')) return
     const row = rows[active]

@@ -12,39 +12,39 @@ import { useHasPainted } from '@/services/after-paint'
 import { observeOffset } from '../observe-offset'
 import { observeSize } from '../observe-size'
 import { AT_END_WITHIN_PX } from './follow-end'
-import { forgetHeights, heightOf, knownHeight, rememberHeight } from './row-height'
+import { clearHeights, heightOf, knownHeight, cacheHeight } from './row-height'
 import type { Row } from './rows'
 
 /**
  * Space above the oldest line for a skeleton or the start of the conversation. Fixed, so that nothing shifts.
  */
-const ROOM_ABOVE_PX = 112
+const PADDING_ABOVE_PX = 112
 /** Space below the newest line for the typing indicator. */
-const ROOM_BELOW_PX = 28
+const PADDING_BELOW_PX = 28
 /** Overscan on each side; in the first frame only visible lines render. */
-const BEYOND = 8
-const BEYOND_AT_FIRST = 1
+const OVERSCAN = 8
+const FIRST_OVERSCAN = 1
 /** Tolerance, because browsers round scroll offsets. */
-const OWN_WITHIN_PX = 2
+const OFFSET_TOLERANCE_PX = 2
 
-export type Lines = ReactVirtualizer<HTMLDivElement, HTMLElement>
+export type LineVirtualizer = ReactVirtualizer<HTMLDivElement, HTMLElement>
 
 /** Cached heights are valid for one width of the pane. */
 let measuredWidth = 0
 /** The last height of the pane. */
-let roomHeight: number | undefined
-function noteSize({ width, height }: { width: number; height: number }): void {
-  if (measuredWidth !== 0 && Math.abs(measuredWidth - width) > 1) forgetHeights()
+let lastHeight: number | undefined
+function recordSize({ width, height }: { width: number; height: number }): void {
+  if (measuredWidth !== 0 && Math.abs(measuredWidth - width) > 1) clearHeights()
   measuredWidth = width
-  if (height > 0) roomHeight = height
+  if (height > 0) lastHeight = height
 }
 
 const expectedHeight = (rows: readonly Row[]): number =>
-  rows.reduce((sum, row) => sum + heightOf(row), ROOM_ABOVE_PX + ROOM_BELOW_PX)
+  rows.reduce((sum, row) => sum + heightOf(row), PADDING_ABOVE_PX + PADDING_BELOW_PX)
 
-const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) =>
+const observeRect: LineVirtualizer['options']['observeElementRect'] = (lines, onRect) =>
   observeSize(lines, (rect) => {
-    noteSize(rect)
+    recordSize(rect)
     onRect(rect)
   })
 
@@ -52,7 +52,7 @@ const noteRect: Lines['options']['observeElementRect'] = (lines, onRect) =>
  * Keeps the reading position when a line's height differs from its estimate: adjusts the scroll offset if a
  * line that was already rendered is visible below it.
  */
-const keepsPlace: Lines['shouldAdjustScrollPositionOnItemSizeChange'] = (
+const keepsPosition: LineVirtualizer['shouldAdjustScrollPositionOnItemSizeChange'] = (
   { index, key, start, end },
   _delta,
   lines,
@@ -65,7 +65,7 @@ const keepsPlace: Lines['shouldAdjustScrollPositionOnItemSizeChange'] = (
   return false
 }
 
-type Options = Lines['options']
+type Options = LineVirtualizer['options']
 
 /** Returns a known height without a layout read. */
 const measureWith =
@@ -75,7 +75,7 @@ const measureWith =
     const known = row && !entry ? knownHeight(row) : undefined
     if (known !== undefined) return known
     const height = measureElement(element, entry, lines)
-    if (row) rememberHeight(row, height)
+    if (row) cacheHeight(row, height)
     return height
   }
 
@@ -89,7 +89,7 @@ const rangeWith =
   }
 
 /** Returns whether the lines have painted, as state for rendering and as a ref for callbacks. */
-function useSeen() {
+function usePaintState() {
   const hasPainted = useHasPainted()
   const isSeen = useRef(false)
   useEffect(() => {
@@ -100,14 +100,14 @@ function useSeen() {
 
 /** Reports only the user's scrolling: our own `scrollTo` and the first frame need no scrolling render. */
 function useScrolling() {
-  const { hasPainted, isSeen } = useSeen()
+  const { hasPainted, isSeen } = usePaintState()
   const written = useRef<number>(undefined)
   const scrollToFn: Options['scrollToFn'] = (offset, options, lines) => {
     elementScroll(offset, options, lines)
     written.current = options.behavior === 'smooth' ? undefined : lines.scrollElement?.scrollTop
   }
   const isOwn = (offset: number): boolean =>
-    written.current !== undefined && Math.abs(written.current - offset) < OWN_WITHIN_PX
+    written.current !== undefined && Math.abs(written.current - offset) < OFFSET_TOLERANCE_PX
   const observe: Options['observeElementOffset'] = (lines, onOffset) =>
     observeOffset(lines, (offset, isScrolling) =>
       onOffset(offset, isScrolling && isSeen.current && !isOwn(offset)),
@@ -119,19 +119,19 @@ function useScrolling() {
 }
 
 /** Virtualizes the lines, anchored to the end; the position holds when lines load above. */
-export function useLines(
+export function useVirtualLines(
   scroller: RefObject<HTMLDivElement | null>,
   rows: readonly Row[],
   active: number,
   hasAfter: boolean,
-): Lines {
+): LineVirtualizer {
   'use no memo' // the virtualizer is a mutable object
   const { hasPainted, scrolling } = useScrolling()
-  const [room] = useState(() => roomHeight ?? window.innerHeight)
+  const [room] = useState(() => lastHeight ?? window.innerHeight)
   const [start] = useState(() => Math.max(0, expectedHeight(rows) - room))
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   // eslint-disable-next-line react/incompatible-library -- see above
-  const lines: Lines = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const lines: LineVirtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey,
@@ -140,7 +140,7 @@ export function useLines(
       return row ? heightOf(row) : 0
     },
     measureElement: measureWith(rows),
-    observeElementRect: noteRect,
+    observeElementRect: observeRect,
     ...scrolling,
     initialOffset: start,
     initialRect: { width: 600, height: room },
@@ -148,16 +148,16 @@ export function useLines(
     // At the end of an older part, each page that loads would load the next one.
     followOnAppend: !hasAfter,
     scrollEndThreshold: AT_END_WITHIN_PX,
-    overscan: hasPainted ? BEYOND : BEYOND_AT_FIRST,
-    paddingStart: ROOM_ABOVE_PX,
-    paddingEnd: ROOM_BELOW_PX,
+    overscan: hasPainted ? OVERSCAN : FIRST_OVERSCAN,
+    paddingStart: PADDING_ABOVE_PX,
+    paddingEnd: PADDING_BELOW_PX,
     directDomUpdates: true,
     // A layer per line would cost every frame more than repositioning the few that move.
     directDomUpdatesMode: 'position',
     rangeExtractor: rangeWith(active),
   })
   useLayoutEffect(() => {
-    lines.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace
+    lines.shouldAdjustScrollPositionOnItemSizeChange = keepsPosition
   }, [lines])
   return lines
 }

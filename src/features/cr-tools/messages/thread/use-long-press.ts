@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-const HELD_FOR_MS = 500
+const LONG_PRESS_MS = 500
 /** A finger that moves further scrolls. */
 const STILL_WITHIN_PX = 8
 
 /** Opens the actions of a line by a long press on touch. */
-export function useLongPress(onHeld: (target: Element) => void) {
+export function useLineLongPress(onHeld: (target: Element) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const end = () => {
     clearTimeout(press.current?.timer)
@@ -20,7 +20,7 @@ export function useLongPress(onHeld: (target: Element) => void) {
       const timer = setTimeout(() => {
         end()
         onHeld(target)
-      }, HELD_FOR_MS)
+      }, LONG_PRESS_MS)
       press.current = { x, y, timer }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {

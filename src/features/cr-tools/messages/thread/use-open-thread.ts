@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-import { isOwnIn, type OpenChannel } from '@/domain/channel'
-import type { Outgoing } from '@/domain/outgoing'
+import { isFromOurSide, type OpenChannel } from '@/domain/channel'
+import type { OutgoingMessage } from '@/domain/outgoing'
 import type { Thread } from '@/domain/thread'
 
 import { useOutgoing } from '../../outbox'
-import { leaveThread, threadOf } from '../../thread-cache'
+import { leaveThread, threadQuery } from '../../thread-cache'
 import { type Row, rowsOf } from './rows'
 
-const NOTHING: Thread = { messages: [], waiting: [], newest: [], hasBefore: false, hasAfter: false }
+const EMPTY_THREAD: Thread = { messages: [], waiting: [], newest: [], hasBefore: false, hasAfter: false }
 
 /** What was unread when the channel was opened; it stays marked until the user leaves. */
 export interface UnreadAtOpening {
@@ -21,7 +21,7 @@ export interface OpenThread {
   creatorId: string
   channelId: string
   thread: Thread
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
   rows: readonly Row[]
   unread: UnreadAtOpening
 }
@@ -30,17 +30,17 @@ export interface OpenThread {
 export function useOpenThread(creatorId: string, channel: OpenChannel) {
   const { channelId, userId } = channel
   const client = useQueryClient()
-  const read = useQuery(threadOf(creatorId, channelId))
+  const read = useQuery(threadQuery(creatorId, channelId))
   const outgoing = useOutgoing(channelId)
   const [unread] = useState<UnreadAtOpening>({ messageId: channel.firstUnreadId, count: channel.unreadCount })
-  const thread = read.data ?? NOTHING
+  const thread = read.data ?? EMPTY_THREAD
   const rows = useMemo(
     () =>
       rowsOf({
         ...thread,
         outgoing,
         firstUnreadId: unread.messageId,
-        isOwn: (message) => isOwnIn({ userId }, creatorId, message),
+        isOwn: (message) => isFromOurSide({ userId }, creatorId, message),
       }),
     [thread, outgoing, unread.messageId, userId, creatorId],
   )

@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react'
 import type { Thread } from '@/domain/thread'
 
 import { loadAfter, loadBefore } from '../../thread-cache'
-import type { Lines } from './use-lines'
+import type { LineVirtualizer } from './use-lines'
 
 /** The next page is requested this many lines before the edge, so that a fling does not reach it. */
-const AHEAD = 40
+const PREFETCH_WITHIN_LINES = 40
 
-export type PartState = 'idle' | 'loading' | 'failed'
+export type PageState = 'idle' | 'loading' | 'failed'
 
-interface Parts {
-  before: PartState
-  after: PartState
+interface ThreadPages {
+  before: PageState
+  after: PageState
   retryBefore: () => void
   retryAfter: () => void
 }
 
 /** Loads one side's next page when its edge is near; after a failure only on retry. */
-function usePart(
+function useThreadPage(
   isNear: boolean,
   load: () => Promise<void>,
   edge: string | undefined,
-): [PartState, () => void] {
+): [PageState, () => void] {
   const [failedAt, setFailedAt] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const hasFailed = failedAt !== undefined && failedAt === edge
@@ -45,23 +45,23 @@ function usePart(
 }
 
 /** Loads the pages before and after the loaded part when the user scrolls near its edges. */
-export function useParts(
-  lines: Lines,
+export function useThreadPages(
+  lines: LineVirtualizer,
   thread: Thread,
-  place: { creatorId: string; channelId: string },
-): Parts {
+  scope: { creatorId: string; channelId: string },
+): ThreadPages {
   const client = useQueryClient()
   const items = lines.getVirtualItems()
   const from = lines.range?.startIndex ?? items[0]?.index ?? 0
   const to = lines.range?.endIndex ?? items.at(-1)?.index ?? 0
-  const [before, retryBefore] = usePart(
-    thread.hasBefore && from < AHEAD,
-    () => loadBefore({ client, ...place }),
+  const [before, retryBefore] = useThreadPage(
+    thread.hasBefore && from < PREFETCH_WITHIN_LINES,
+    () => loadBefore({ client, ...scope }),
     thread.messages[0]?.messageId,
   )
-  const [after, retryAfter] = usePart(
-    thread.hasAfter && to > lines.options.count - AHEAD,
-    () => loadAfter({ client, ...place }),
+  const [after, retryAfter] = useThreadPage(
+    thread.hasAfter && to > lines.options.count - PREFETCH_WITHIN_LINES,
+    () => loadAfter({ client, ...scope }),
     thread.messages.at(-1)?.messageId,
   )
   return { before, after, retryBefore, retryAfter }

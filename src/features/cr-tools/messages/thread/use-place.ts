@@ -3,28 +3,28 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 import { errorText } from '@/api/errors'
 
-import { loadAround, loadNewest, stay } from '../../thread-cache'
-import type { Place } from '../../thread-parts'
+import { loadAround, loadNewest, cancelJump } from '../../thread-cache'
+import type { ThreadScope } from '../../thread-parts'
 import { type EndFollower, followEnd } from './follow-end'
 import { indexOfMessage, type Row } from './rows'
-import type { Lines } from './use-lines'
+import type { LineVirtualizer } from './use-lines'
 
 /** How long the target of a jump stays highlighted. */
-const LIT_FOR_MS = 2000
+const HIGHLIGHT_MS = 2000
 
-type Target = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
+type ScrollTarget = { kind: 'end' } | { kind: 'message'; messageId: string } | { kind: 'new' }
 
-export interface PlaceInThread {
+export interface ScrollPosition {
   isAtEnd: boolean
   /** The target of the last jump, while highlighted. */
-  litId: string | undefined
+  highlightedId: string | undefined
   /** Why the last jump failed. */
   problem: string | undefined
   jumpTo: (messageId: string) => void
-  toEnd: () => void
+  scrollToEnd: () => void
 }
 
-function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
+function scrollTo(lines: LineVirtualizer, rows: readonly Row[], target: ScrollTarget): boolean {
   if (target.kind === 'end') {
     lines.scrollToEnd()
     return true
@@ -39,7 +39,7 @@ function scrollTo(lines: Lines, rows: readonly Row[], target: Target): boolean {
 }
 
 /** Tracks whether the newest line is visible, re-rendering only on a change, with a way to release it. */
-function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
+function useAtEnd(lines: LineVirtualizer, rows: readonly Row[], hasAfter: boolean) {
   const [isAtEnd, setAtEnd] = useState(true)
   const follower = useRef<EndFollower>(undefined)
   const isWhole = useRef(!hasAfter)
@@ -54,11 +54,11 @@ function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
     follower.current = following
     return following.stop
   }, [lines])
-  useEffect(() => follower.current?.look(), [hasAfter])
+  useEffect(() => follower.current?.check(), [hasAfter])
   const put = useCallback(
-    (to: Target): boolean => {
+    (to: ScrollTarget): boolean => {
       const isThere = scrollTo(lines, rows, to)
-      if (isThere && to.kind === 'message') follower.current?.letGo()
+      if (isThere && to.kind === 'message') follower.current?.release()
       return isThere
     },
     [lines, rows],
@@ -67,11 +67,11 @@ function useAtEnd(lines: Lines, rows: readonly Row[], hasAfter: boolean) {
 }
 
 /** Which message is highlighted, for a moment. */
-function useLit() {
+function useHighlight() {
   const [litId, setLitId] = useState<string>()
   useEffect(() => {
     if (litId === undefined) return
-    const timer = setTimeout(() => setLitId(undefined), LIT_FOR_MS)
+    const timer = setTimeout(() => setLitId(undefined), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
   }, [litId])
   return [litId, setLitId] as const
@@ -80,14 +80,16 @@ function useLit() {
 /**
  * Jumps to a line: at once when it is loaded, else when its page has loaded; with the error of a failed jump.
  */
-function useJump(
+function useJumpToTarget(
   rows: readonly Row[],
-  put: (to: Target) => boolean,
+  put: (to: ScrollTarget) => boolean,
   { creatorId, channelId }: { creatorId: string; channelId: string },
 ) {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
-  const target = useRef<Target | undefined>({ kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end' })
+  const target = useRef<ScrollTarget | undefined>({
+    kind: rows.some(({ kind }) => kind === 'new') ? 'new' : 'end',
+  })
 
   useLayoutEffect(() => {
     if (!target.current || rows.length === 0) return
@@ -95,16 +97,16 @@ function useJump(
   })
 
   const go = useCallback(
-    (to: Target, isHeld: boolean, load: (place: Place) => Promise<void>) => {
-      const place = { client, creatorId, channelId }
+    (to: ScrollTarget, isHeld: boolean, load: (scope: ThreadScope) => Promise<void>) => {
+      const scope = { client, creatorId, channelId }
       setProblem(undefined)
       target.current = isHeld ? undefined : to
       if (isHeld) {
-        stay(place)
+        cancelJump(scope)
         put(to)
         return
       }
-      load(place).catch((error: unknown) => {
+      load(scope).catch((error: unknown) => {
         target.current = undefined
         setProblem(errorText(error))
       })
@@ -115,23 +117,23 @@ function useJump(
 }
 
 /** The reading position: the first unread message on opening, the end, or the target of a jump. */
-export function usePlace(
-  lines: Lines,
+export function useScrollTarget(
+  lines: LineVirtualizer,
   rows: readonly Row[],
   thread: { creatorId: string; channelId: string; hasAfter: boolean },
-): PlaceInThread {
-  const [litId, setLitId] = useLit()
+): ScrollPosition {
+  const [litId, setLitId] = useHighlight()
   const { isAtEnd, put } = useAtEnd(lines, rows, thread.hasAfter)
-  const { go, problem } = useJump(rows, put, thread)
+  const { go, problem } = useJumpToTarget(rows, put, thread)
   return {
     isAtEnd,
-    litId,
+    highlightedId: litId,
     problem,
     jumpTo: (messageId) => {
       setLitId(messageId)
       const isHeld = indexOfMessage(rows, messageId) >= 0
-      go({ kind: 'message', messageId }, isHeld, (place) => loadAround(place, messageId))
+      go({ kind: 'message', messageId }, isHeld, (scope) => loadAround(scope, messageId))
     },
-    toEnd: () => go({ kind: 'end' }, !thread.hasAfter, loadNewest),
+    scrollToEnd: () => go({ kind: 'end' }, !thread.hasAfter, loadNewest),
   }
 }

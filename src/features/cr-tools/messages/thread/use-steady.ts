@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Returns a function with a stable identity that calls the latest `act`. */
-export function useSteady<In extends unknown[]>(act: (...given: In) => void): (...given: In) => void {
+export function useStableCallback<In extends unknown[]>(act: (...given: In) => void): (...given: In) => void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act

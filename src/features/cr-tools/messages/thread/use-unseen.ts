@@ -6,7 +6,7 @@ const newestOf = (rows: readonly Row[]): string | undefined =>
   rows.findLast((row) => row.kind === 'event' || (row.kind === 'message' && !row.outgoing))?.key
 
 /** Returns how many messages of others have arrived since the end was last visible. */
-export function useUnseen(rows: readonly Row[], isAtEnd: boolean): number {
+export function useUnseenCount(rows: readonly Row[], isAtEnd: boolean): number {
   const [seen, setSeen] = useState<string>()
   const newest = newestOf(rows)
   // The end is visible: all is seen. Set during render, so that no frame shows an outdated count.

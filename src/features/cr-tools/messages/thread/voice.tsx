@@ -15,11 +15,11 @@ const FLAT: readonly number[] = Array.from({ length: BARS }, () => 0.15)
 
 /** Bars of the waveform, each the maximum of its span; one path, so that a recording needs few DOM nodes. */
 function barsOf(waveform: readonly number[]): string {
-  const heard = waveform.length === 0 ? FLAT : waveform
+  const playback = waveform.length === 0 ? FLAT : waveform
   return Array.from({ length: BARS }, (_, bar) => {
-    const from = Math.floor((bar * heard.length) / BARS)
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * heard.length) / BARS))
-    const half = Math.max(1, (Math.min(1, Math.max(...heard.slice(from, to))) * HEIGHT) / 2 - 1)
+    const from = Math.floor((bar * playback.length) / BARS)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * playback.length) / BARS))
+    const half = Math.max(1, (Math.min(1, Math.max(...playback.slice(from, to))) * HEIGHT) / 2 - 1)
     return `M${bar * 4 + 2} ${HEIGHT / 2 - half}v${half * 2}`
   }).join('')
 }
@@ -50,9 +50,9 @@ function Waveform({ of, played }: { of: readonly number[]; played: number }) {
 }
 
 /** Player of a recording: play, pause, seek, speed. Time runs left to right in every language. */
-export function Voice({ media }: { media: Media }) {
+export function VoicePlayer({ media }: { media: Media }) {
   const { t } = useTranslation('tools')
-  const { isPlaying, hasFailed, at, speed, toggle, seek, faster } = usePlayback(media.url)
+  const { isPlaying, hasFailed, at, speed, toggle, seek, nextSpeed } = usePlayback(media.url)
   const length = media.durationS ?? 0
   const shown = isPlaying || at > 0 ? at : length
   return (
@@ -89,7 +89,7 @@ export function Voice({ media }: { media: Media }) {
         <button
           type="button"
           aria-label={t('thread.voice_speed', { speed: `${formatNumber(speed)}×` })}
-          onClick={faster}
+          onClick={nextSpeed}
           className="hit-target h-6 min-w-9 shrink-0 rounded-full bg-fill px-[6px] text-12 font-medium text-text tabular-nums hover:bg-fill-hover"
         >
           {formatNumber(speed)}×

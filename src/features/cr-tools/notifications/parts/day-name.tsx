@@ -2,14 +2,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { formatDate } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
-import { tickedAt, useMinute } from '@/services/tick'
+import { lastTickAt, useMinute } from '@/services/tick'
 
 const DAY_MS = 86_400_000
 
 /** Formats a day relative to today; `at` is its start. */
 export function DayName({ at }: { at: number }) {
   const { t } = useTranslation('tools')
-  const now = toServerTime(useMinute() || tickedAt())
+  const now = toServerTime(useMinute() || lastTickAt())
   const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - at) / DAY_MS)
   if (ago === 0) return t('notifications.today')
   if (ago === 1) return t('notifications.yesterday')

@@ -8,28 +8,28 @@ import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { useName, useNamesOr } from '../../names'
-import { useSeesStaffNames } from '../../person-rights'
-import { type FanGroup as Group, sumsOf } from '../group-by-fan'
-import { NoticeLine } from './notice-line'
+import { useCanSeeStaffNames } from '../../person-rights'
+import { type NotificationGroup as Group, groupSumsOf } from '../group-by-fan'
+import { NotificationLine } from './notice-line'
 import { QuickReply } from './quick-reply'
 
 /** Number of entries shown before the group collapses the rest. */
-const SHOWN = 4
+const SHOWN_ENTRIES = 4
 
-interface FanGroupProps {
+interface NotificationGroupCardProps {
   creatorId: string
   group: Group
   /** Position for `aria-posinset` and `aria-setsize`; -1 while not all pages are loaded. */
-  place: { at: number; of: number }
+  position: { at: number; of: number }
   onRead: (ids: readonly string[]) => void
 }
 
@@ -37,25 +37,25 @@ interface FanGroupProps {
 const isMention = ({ items }: Group): boolean => items[0].kind === 'mention'
 
 /** The group's title: the fan's name or the platform's. */
-function useTitle(group: Group): string {
+function useGroupTitle(group: Group): string {
   const { t } = useTranslation('tools')
   const { userId } = group
-  const isHidden = !useSeesStaffNames() && isMention(group)
+  const isHidden = !useCanSeeStaffNames() && isMention(group)
   const unknown = isMention(group) ? t('composer.colleague') : t('notifications.someone')
   const nameOf = useNamesOr(userId === null || isHidden ? [] : [userId], unknown)
   return userId === null ? t('notifications.system_name') : nameOf(userId)
 }
 
-function Lines({ creatorId, group }: Pick<FanGroupProps, 'creatorId' | 'group'>) {
+function GroupLines({ creatorId, group }: Pick<NotificationGroupCardProps, 'creatorId' | 'group'>) {
   const { t } = useTranslation('tools')
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? group.items : group.items.slice(0, SHOWN)
+  const shown = isWhole ? group.items : group.items.slice(0, SHOWN_ENTRIES)
   const rest = group.items.length - shown.length
   return (
     <>
       <ul className="grid gap-[2px]">
         {shown.map((it) => (
-          <NoticeLine key={it.notificationId} creatorId={creatorId} of={it} />
+          <NotificationLine key={it.notificationId} creatorId={creatorId} of={it} />
         ))}
       </ul>
       {rest > 0 && (
@@ -70,7 +70,7 @@ function Lines({ creatorId, group }: Pick<FanGroupProps, 'creatorId' | 'group'>)
 /** Entries are focusable so that Page Up and Page Down move between them (ARIA feed pattern). */
 const ENTRY = { tabIndex: 0 }
 
-interface ActsProps {
+interface GroupActionsProps {
   creatorId: string
   group: Group
   name: string
@@ -81,13 +81,13 @@ interface ActsProps {
 }
 
 /** Link to the chat; for a mention it names the chat's fan. */
-function ToChat({
+function ChatLink({
   creatorId,
   group,
   channelId,
   name,
   onRead,
-}: Omit<ActsProps, 'isReplying' | 'onReply'> & { channelId: string }) {
+}: Omit<GroupActionsProps, 'isReplying' | 'onReply'> & { channelId: string }) {
   const { t } = useTranslation('tools')
   const fan = useName(group.fanId)
   const short = t('notifications.open_chat')
@@ -99,7 +99,7 @@ function ToChat({
       aria-label={isMention(group) ? mentioned : named(name)}
       title={isMention(group) ? mentioned : short}
       onClick={onRead}
-      className={cx(buttonLook({ size: 'small', kind: 'ghost' }), 'min-w-0')}
+      className={cx(buttonClasses({ size: 'small', kind: 'ghost' }), 'min-w-0')}
     >
       <Icon of={MessageCircle} />
       {isMention(group) && <span className="cut max-md:hidden">{mentioned}</span>}
@@ -107,7 +107,7 @@ function ToChat({
   )
 }
 
-function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps) {
+function GroupActions({ creatorId, group, name, isReplying, onRead, onReply }: GroupActionsProps) {
   const { t } = useTranslation('tools')
   const { channelId } = group
   return (
@@ -122,7 +122,7 @@ function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps
           onClick={onReply}
         />
       )}
-      {channelId !== null && <ToChat {...{ creatorId, group, channelId, name, onRead }} />}
+      {channelId !== null && <ChatLink {...{ creatorId, group, channelId, name, onRead }} />}
       {onRead && (
         <IconButton
           size="small"
@@ -140,22 +140,32 @@ function Acts({ creatorId, group, name, isReplying, onRead, onReply }: ActsProps
 }
 
 /** Accessible text of the heading while the name loads. */
-function NameToCome() {
+function NameSkeleton() {
   const { t } = useTranslation('common')
   return (
     <>
-      <Bone className="h-3 w-24" />
+      <SkeletonBar className="h-3 w-24" />
       <span className="sr-only">{t('page.loading')}</span>
     </>
   )
 }
 
-function Head({ id, group, title, unread }: { id: string; group: Group; title: string; unread: number }) {
+function GroupHeader({
+  id,
+  group,
+  title,
+  unread,
+}: {
+  id: string
+  group: Group
+  title: string
+  unread: number
+}) {
   const { t } = useTranslation('tools')
   return (
     <div className="flex min-h-5 items-center gap-x-3">
       <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2 leading-5 font-strong">
-        {title.trim() === '' ? <NameToCome /> : <UserName name={title} className="cut" />}
+        {title.trim() === '' ? <NameSkeleton /> : <UserName name={title} className="cut" />}
         {unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">
             <span className="sr-only">{t('notifications.unread_count', { count: unread })}</span>
@@ -164,7 +174,7 @@ function Head({ id, group, title, unread }: { id: string; group: Group; title: s
       </h3>
       {group.items.length > 1 && (
         <span className="flex gap-2 text-13 text-text-quiet">
-          {sumsOf(group).map((sum) => (
+          {groupSumsOf(group).map((sum) => (
             <Money key={sum.currency} of={sum} />
           ))}
           {/* Spacer as wide as the time column, so that amounts align. */}
@@ -178,9 +188,9 @@ function Head({ id, group, title, unread }: { id: string; group: Group; title: s
 }
 
 /** Notifications from one fan on one day, with actions to reply (screens S14). */
-export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
+export function NotificationGroupCard({ creatorId, group, position, onRead }: NotificationGroupCardProps) {
   const id = useId()
-  const title = useTitle(group)
+  const title = useGroupTitle(group)
   const [isReplying, setIsReplying] = useState(false)
   const { userId, channelId, items } = group
   const name = isolate(plainName(title))
@@ -190,8 +200,8 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
     <article
       {...ENTRY}
       aria-labelledby={id}
-      aria-posinset={place.at}
-      aria-setsize={place.of}
+      aria-posinset={position.at}
+      aria-setsize={position.of}
       className={cx(
         'relative flex items-start gap-3 rounded-card px-3 py-[9px] md:px-4',
         unread.length > 0 && 'bg-surface-raised inset-shadow-[0_0_0_1px_var(--line)]',
@@ -202,8 +212,8 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
         size={36}
       />
       <div className="min-w-0 flex-1">
-        <Head id={id} group={group} title={title} unread={unread.length} />
-        <Lines creatorId={creatorId} group={group} />
+        <GroupHeader id={id} group={group} title={title} unread={unread.length} />
+        <GroupLines creatorId={creatorId} group={group} />
         {isReplying && channelId !== null && (
           <QuickReply
             creatorId={creatorId}
@@ -218,7 +228,7 @@ export function FanGroup({ creatorId, group, place, onRead }: FanGroupProps) {
         )}
       </div>
       <div className="-my-[3px] flex min-h-11 shrink-0 items-center">
-        <Acts
+        <GroupActions
           creatorId={creatorId}
           group={group}
           name={name}

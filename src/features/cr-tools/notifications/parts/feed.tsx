@@ -9,28 +9,28 @@ import { Spinner } from '@/ui/spinner'
 import type { FeedRow } from '../group-by-fan'
 import { onFeedKey } from '../on-feed-key'
 import { DayName } from './day-name'
-import { FanGroup } from './fan-group'
+import { NotificationGroupCard } from './fan-group'
 
 const DAY_PX = 44
 const GROUP_PX = 60
-const AHEAD = 8
+const OVERSCAN = 8
 /** Row heights and list offset cached from the last visit, so that returning needs no layout pass. */
-const heights = new Map<string, number>()
-const HEIGHTS_KEPT = 1000
-let marginBefore = 0
+const cachedHeights = new Map<string, number>()
+const MAX_CACHED_HEIGHTS = 1000
+let lastScrollMargin = 0
 
-function rememberHeight(key: string, height: number): number {
-  heights.delete(key)
-  heights.set(key, height)
-  const oldest = heights.keys().next().value
-  if (heights.size > HEIGHTS_KEPT && oldest !== undefined) heights.delete(oldest)
+function cacheHeight(key: string, height: number): number {
+  cachedHeights.delete(key)
+  cachedHeights.set(key, height)
+  const oldest = cachedHeights.keys().next().value
+  if (cachedHeights.size > MAX_CACHED_HEIGHTS && oldest !== undefined) cachedHeights.delete(oldest)
   return height
 }
 
 /** Keyboard handler delegated from the entries. */
-const KEYS = { onKeyDown: onFeedKey }
+const FEED_KEY_HANDLERS = { onKeyDown: onFeedKey }
 
-interface FeedProps {
+interface NotificationFeedProps {
   creatorId: string
   rows: readonly FeedRow[]
   more: { has: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
@@ -38,15 +38,15 @@ interface FeedProps {
 }
 
 /** Virtualises the rows of the feed; the page itself scrolls. */
-function useRowsInSight(rows: readonly FeedRow[]) {
+function useVirtualFeed(rows: readonly FeedRow[]) {
   const list = useRef<HTMLDivElement>(null)
   const hasPainted = useHasPainted()
-  const [scrollMargin, setScrollMargin] = useState(marginBefore)
+  const [scrollMargin, setScrollMargin] = useState(lastScrollMargin)
   // Content above the list may change height, as filters wrap and bars appear.
   useLayoutEffect(() => {
     const measure = () => {
-      marginBefore = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-      setScrollMargin(marginBefore)
+      lastScrollMargin = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+      setScrollMargin(lastScrollMargin)
     }
     if (!('ResizeObserver' in globalThis)) return measure()
     // The observer's first callback measures with the first frame.
@@ -59,21 +59,21 @@ function useRowsInSight(rows: readonly FeedRow[]) {
     count: rows.length,
     estimateSize: (index) => {
       const row = rows[index]
-      return (row && heights.get(row.key)) ?? (row?.kind === 'day' ? DAY_PX : GROUP_PX)
+      return (row && cachedHeights.get(row.key)) ?? (row?.kind === 'day' ? DAY_PX : GROUP_PX)
     },
     measureElement: (element, entry, virtual) => {
       const key = rows[virtual.indexFromElement(element)]?.key ?? ''
-      const known = entry ? undefined : heights.get(key)
-      return known ?? rememberHeight(key, measureElement(element, entry, virtual))
+      const known = entry ? undefined : cachedHeights.get(key)
+      return known ?? cacheHeight(key, measureElement(element, entry, virtual))
     },
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: hasPainted ? AHEAD : 0,
+    overscan: hasPainted ? OVERSCAN : 0,
     scrollMargin,
   })
   return { list, virtual, scrollMargin }
 }
 
-function More({ more }: Pick<FeedProps, 'more'>) {
+function LoadMoreNotifications({ more }: Pick<NotificationFeedProps, 'more'>) {
   const { t } = useTranslation('tools')
   if (more.hasFailed)
     return (
@@ -92,11 +92,11 @@ function More({ more }: Pick<FeedProps, 'more'>) {
 }
 
 /** Notifications by day and by fan, virtualised; the next page is prefetched. */
-export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
+export function NotificationFeed({ creatorId, rows, more, onRead }: NotificationFeedProps) {
   const { t } = useTranslation('tools')
-  const { list, virtual, scrollMargin } = useRowsInSight(rows)
+  const { list, virtual, scrollMargin } = useVirtualFeed(rows)
   const items = virtual.getVirtualItems()
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - OVERSCAN
   const { has, isLoading, hasFailed, load } = more
   useEffect(() => {
     if (isNearEnd && has && !isLoading && !hasFailed) load()
@@ -119,10 +119,10 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
             <DayName at={row.at} />
           </h2>
         ) : (
-          <FanGroup
+          <NotificationGroupCard
             creatorId={creatorId}
             group={row.group}
-            place={{ at: placeOf.get(row.key) ?? 1, of: has ? -1 : groups.length }}
+            position={{ at: placeOf.get(row.key) ?? 1, of: has ? -1 : groups.length }}
             onRead={onRead}
           />
         )}
@@ -132,7 +132,7 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
   return (
     <div ref={list}>
       <section
-        {...KEYS}
+        {...FEED_KEY_HANDLERS}
         // Not role="feed": the list contains day headings, and a feed may contain only articles.
         aria-label={t('notifications.title')}
         aria-busy={isLoading}
@@ -141,7 +141,7 @@ export function Feed({ creatorId, rows, more, onRead }: FeedProps) {
       >
         {items.map(draw)}
       </section>
-      {has && <More more={more} />}
+      {has && <LoadMoreNotifications more={more} />}
     </div>
   )
 }

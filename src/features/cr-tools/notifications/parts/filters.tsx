@@ -15,11 +15,11 @@ import { Switch } from '@/ui/switch'
 import { useEdgeFade } from '@/ui/use-edge-fade'
 
 import type { NotificationView } from '../../notification-cache'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { KIND_ICON } from '../kind-icon'
-import { AMOUNT_STEPS, isNarrowed } from '../view-params'
+import { AMOUNT_STEPS, isFiltered } from '../view-params'
 
-interface FiltersProps {
+interface NotificationFiltersProps {
   view: NotificationView
   /** Unread count by kind. */
   counts: Readonly<Record<string, number>>
@@ -70,7 +70,7 @@ function KindChip({
 }
 
 /** Select of the minimum amount. */
-function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
+function MinAmountSelect({ view, onChange }: Pick<NotificationFiltersProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('tools')
   const currency = useAgencyCurrency()
   const amounts = [
@@ -94,9 +94,9 @@ function Amount({ view, onChange }: Pick<FiltersProps, 'view' | 'onChange'>) {
 }
 
 /** Filters: kinds, minimum amount, unread only (screens S14). */
-export function Filters({ view, counts, onChange }: FiltersProps) {
+export function NotificationFilters({ view, counts, onChange }: NotificationFiltersProps) {
   const { t } = useTranslation('tools')
-  const seesSpend = useSeesSpend()
+  const seesSpend = useCanSeeSpend()
   const chips = useRef<HTMLDivElement>(null)
   useEdgeFade(chips)
   const toggle = (kind: NotificationKind) =>
@@ -105,7 +105,7 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
     })
   return (
     <div className="flex min-w-0 items-center gap-2">
-      {isNarrowed(view) && (
+      {isFiltered(view) && (
         <IconButton
           icon={X}
           name={t('notifications.clear_filters')}
@@ -125,7 +125,7 @@ export function Filters({ view, counts, onChange }: FiltersProps) {
         </span>
         {seesSpend && (
           <span className="shrink-0">
-            <Amount view={view} onChange={onChange} />
+            <MinAmountSelect view={view} onChange={onChange} />
           </span>
         )}
         {NOTIFICATION_KINDS.map((kind) => (

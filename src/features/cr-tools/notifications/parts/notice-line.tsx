@@ -8,47 +8,47 @@ import { useSession } from '@/features/auth'
 import { formatNumber, formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 import { Money } from '@/ui/money'
 import { plainName } from '@/ui/user-name'
 
-import { actOf } from '../../notice-words'
-import { useColleague } from '../../person-rights'
+import { noticeActionKey } from '../../notice-words'
+import { useColleagueName } from '../../person-rights'
 import { KIND_ICON } from '../kind-icon'
 
-interface MaybeChat {
+interface ChatTarget {
   creatorId: string
   channelId: string | null
 }
 
 /** Link to the message that awaits its sender's decision, in its chat or among mass messages. */
-function ToHeld({ creatorId, channelId }: MaybeChat) {
+function HeldMessageLink({ creatorId, channelId }: ChatTarget) {
   const { t } = useTranslation('tools')
   const to =
     channelId === null ? `${href('massMessage')}?tab=scheduled` : chatAddress({ channelId, creatorId })
   return (
-    <Link to={to} className={linkLook('shrink-0 text-13')}>
+    <Link to={to} className={linkClasses('shrink-0 text-13')}>
       {t('notifications.held_open')}
     </Link>
   )
 }
 
 /** Link to newly assigned chats: the one, or the list. */
-function ToOwn({ creatorId, channelId }: MaybeChat) {
+function AssignedChatsLink({ creatorId, channelId }: ChatTarget) {
   const { t } = useTranslation('tools')
   const to = channelId === null ? `${href('messages')}?mine=1` : chatAddress({ channelId, creatorId })
   return (
-    <Link to={to} className={linkLook('shrink-0 text-13')}>
+    <Link to={to} className={linkClasses('shrink-0 text-13')}>
       {t('notifications.assigned_open')}
     </Link>
   )
 }
 
 /** A purchase: the item and its seller. */
-function Sale({ of: { item, soldById } }: { of: Notification }) {
+function PurchaseText({ of: { item, soldById } }: { of: Notification }) {
   const { t } = useTranslation('tools')
   const { userId: me } = useSession()
-  const seller = useColleague(soldById === me ? null : soldById)
+  const seller = useColleagueName(soldById === me ? null : soldById)
   return (
     <>
       {item !== null && item.title !== '' && (
@@ -72,7 +72,7 @@ function Sale({ of: { item, soldById } }: { of: Notification }) {
 }
 
 /** One notification: text, amount, time, quote. */
-export function NoticeLine({ creatorId, of }: { creatorId: string; of: Notification }) {
+export function NotificationLine({ creatorId, of }: { creatorId: string; of: Notification }) {
   const { t } = useTranslation('tools')
   const { kind, channelId, amount, currency, text, at, readAt } = of
   return (
@@ -81,12 +81,12 @@ export function NoticeLine({ creatorId, of }: { creatorId: string; of: Notificat
         <Icon of={KIND_ICON[kind]} className="text-text-quiet" />
         <span className="cut min-w-0 flex-1">
           <span className={readAt === null ? 'font-medium' : 'text-text-quiet'}>
-            {t(`notifications.${actOf(of)}`)}
+            {t(`notifications.${noticeActionKey(of)}`)}
           </span>
-          {kind === 'purchase' && <Sale of={of} />}
+          {kind === 'purchase' && <PurchaseText of={of} />}
         </span>
-        {kind === 'held' && <ToHeld creatorId={creatorId} channelId={channelId} />}
-        {kind === 'assigned' && <ToOwn creatorId={creatorId} channelId={channelId} />}
+        {kind === 'held' && <HeldMessageLink creatorId={creatorId} channelId={channelId} />}
+        {kind === 'assigned' && <AssignedChatsLink creatorId={creatorId} channelId={channelId} />}
         {amount !== null && (
           <span className="shrink-0 font-strong tabular-nums">
             <Money of={{ amount, currency }} />

@@ -14,7 +14,7 @@ import { TextArea } from '@/ui/text-area'
 import { useQuickReply } from '../use-quick-reply'
 
 /** No-op: `write` already stores the draft on every keystroke. */
-const KEPT_AS_TYPED = () => undefined
+const NO_OP = () => undefined
 
 interface QuickReplyProps {
   creatorId: string
@@ -31,7 +31,7 @@ export function QuickReply({ creatorId, channelId, name, onSent, onClose }: Quic
   const { text, write, inTheWay, send } = useQuickReply(creatorId, channelId, onSent)
   const sendKey = useQuery(queryOf(getPreferences)).data?.sendKey ?? 'enter'
   const isTouch = useIsTouch()
-  const field = useComposer<HTMLTextAreaElement>(KEPT_AS_TYPED, { isForFans: true })
+  const field = useComposer<HTMLTextAreaElement>(NO_OP, { isForFans: true })
   useEffect(() => field.current?.focus(), [field])
   return (
     <form

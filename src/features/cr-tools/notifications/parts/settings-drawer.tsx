@@ -7,16 +7,16 @@ import { isolate } from '@/lib/isolate'
 import { Banner } from '@/ui/banner'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { plainName } from '@/ui/user-name'
 
 import { creatorName, useCreator } from '../../creators'
-import { useSettings } from '../use-settings'
-import { BrowserNotices } from './browser-notices'
+import { useNotificationSettings } from '../use-settings'
+import { BrowserNotificationsSwitch } from './browser-notices'
 import { SoundFields } from './sound-fields'
-import { WaysTable } from './ways-table'
+import { DeliveryTable } from './ways-table'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
@@ -31,25 +31,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Settings({ creatorId }: { creatorId: string }) {
+function NotificationSettingsFields({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { read, change, changeWays, error } = useSettings(creatorId)
+  const { read, change, changeWays, error } = useNotificationSettings(creatorId)
   return (
-    <ContentState status={useQueryStatus(read)} skeleton={<Bone className="h-96" />}>
+    <ContentState status={useQueryStatus(read)} skeleton={<SkeletonBar className="h-96" />}>
       {read.data && (
         <>
           {error && (
             <Banner tone="danger">{t('notifications.not_saved', { reason: errorText(error) })}</Banner>
           )}
-          <Part title={t('notifications.sound')}>
+          <SettingsSection title={t('notifications.sound')}>
             <SoundFields settings={read.data} onChange={change} />
-          </Part>
-          <Part title={t('notifications.ways')}>
-            <WaysTable chosen={read.data.kinds} onChange={changeWays} />
-          </Part>
-          <Part title={t('notifications.browser')}>
-            <BrowserNotices />
-          </Part>
+          </SettingsSection>
+          <SettingsSection title={t('notifications.ways')}>
+            <DeliveryTable chosen={read.data.kinds} onChange={changeWays} />
+          </SettingsSection>
+          <SettingsSection title={t('notifications.browser')}>
+            <BrowserNotificationsSwitch />
+          </SettingsSection>
         </>
       )}
     </ContentState>
@@ -57,7 +57,7 @@ function Settings({ creatorId }: { creatorId: string }) {
 }
 
 /** Drawer of the user's notification settings for this creator; changes save at once (screens S14). */
-export function SettingsDrawer({
+export function NotificationSettingsDrawer({
   creatorId,
   isOpen,
   onClose,
@@ -80,7 +80,7 @@ export function SettingsDrawer({
           {t('notifications.settings_for', { name: isolate(plainName(creatorName(creator.creator))) })}
         </p>
       )}
-      <Settings creatorId={creatorId} />
+      <NotificationSettingsFields creatorId={creatorId} />
     </Drawer>
   )
 }

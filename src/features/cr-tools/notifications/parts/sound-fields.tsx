@@ -2,9 +2,9 @@ import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type NotificationSettings, SOUNDS } from '@/domain/notification'
-import { minuteOfDay } from '@/domain/quiet-hours'
-import { maySound } from '@/services/page-preferences'
+import { type NotificationSettings, NOTIFICATION_SOUNDS } from '@/domain/notification'
+import { parseMinuteOfDay } from '@/domain/quiet-hours'
+import { areSoundsOn } from '@/services/page-preferences'
 import { testSound } from '@/services/sounds'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
@@ -12,16 +12,16 @@ import { Segmented } from '@/ui/segmented'
 import { Switch } from '@/ui/switch'
 import { TimeField } from '@/ui/time-field'
 
-const WHENS = ['hidden', 'always'] as const
-const NIGHT = { quietFrom: '22:00', quietTo: '07:00' }
+const SOUND_TIMES = ['hidden', 'always'] as const
+const DEFAULT_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' }
 
-interface FieldsProps {
+interface SoundFieldsProps {
   settings: NotificationSettings
   onChange: (patch: Partial<NotificationSettings>) => void
 }
 
 /** Sound choice with preview, and whether it plays while the page is visible. */
-function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
+function SoundField({ settings: { sound, soundWhen }, onChange }: SoundFieldsProps) {
   const { t } = useTranslation('tools')
   const [isMute, setIsMute] = useState(false)
   return (
@@ -29,7 +29,10 @@ function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
           name={t('notifications.sound')}
-          options={SOUNDS.map((value) => ({ value, label: t(`notifications.sound_of.${value}`) }))}
+          options={NOTIFICATION_SOUNDS.map((value) => ({
+            value,
+            label: t(`notifications.sound_of.${value}`),
+          }))}
           value={sound}
           onChange={(chosen) => onChange({ sound: chosen })}
         />
@@ -44,10 +47,10 @@ function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
         </Button>
       </div>
       {isMute && <FieldError id="sound-mute">{t('notifications.test_failed')}</FieldError>}
-      {!maySound() && <p className="text-13 text-text-quiet">{t('notifications.sounds_off')}</p>}
+      {!areSoundsOn() && <p className="text-13 text-text-quiet">{t('notifications.sounds_off')}</p>}
       <Segmented
         name={t('notifications.sound_when')}
-        options={WHENS.map((value) => ({ value, label: t(`notifications.sound_when_of.${value}`) }))}
+        options={SOUND_TIMES.map((value) => ({ value, label: t(`notifications.sound_when_of.${value}`) }))}
         value={soundWhen}
         onChange={(chosen) => onChange({ soundWhen: chosen })}
       />
@@ -56,7 +59,7 @@ function Sound({ settings: { sound, soundWhen }, onChange }: FieldsProps) {
 }
 
 /** Quiet hours in the user's time zone. */
-function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
+function QuietHoursFields({ settings: { quietFrom, quietTo }, onChange }: SoundFieldsProps) {
   const { t } = useTranslation('tools')
   const isOn = quietFrom !== null && quietTo !== null
   const end = (name: 'quietFrom' | 'quietTo', value: string) => (
@@ -66,7 +69,7 @@ function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
       value={value}
       onChange={(time) => {
         // While the input is incomplete, keep the last valid time.
-        if (minuteOfDay(time) !== undefined) onChange({ [name]: time })
+        if (parseMinuteOfDay(time) !== undefined) onChange({ [name]: time })
       }}
     />
   )
@@ -74,7 +77,7 @@ function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
     <>
       <Switch
         on={isOn}
-        onChange={(wanted) => onChange(wanted ? NIGHT : { quietFrom: null, quietTo: null })}
+        onChange={(wanted) => onChange(wanted ? DEFAULT_QUIET_HOURS : { quietFrom: null, quietTo: null })}
         hint={t('notifications.quiet_hint')}
       >
         {t('notifications.quiet')}
@@ -89,14 +92,14 @@ function Quiet({ settings: { quietFrom, quietTo }, onChange }: FieldsProps) {
   )
 }
 
-export function SoundFields(fields: FieldsProps) {
+export function SoundFields(fields: SoundFieldsProps) {
   return (
     <>
       <div className="grid justify-items-start gap-3">
-        <Sound {...fields} />
+        <SoundField {...fields} />
       </div>
       <div className="mt-4 grid gap-3">
-        <Quiet {...fields} />
+        <QuietHoursFields {...fields} />
       </div>
     </>
   )

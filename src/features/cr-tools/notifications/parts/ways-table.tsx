@@ -1,18 +1,18 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import { NOTICE_KINDS, type NoticeKind, waysOf } from '@/domain/notice-ways'
-import type { NoticeWays } from '@/domain/notification'
+import { NOTICE_KINDS, type NoticeKind, noticeDeliveryOf } from '@/domain/notice-ways'
+import type { NoticeDelivery } from '@/domain/notification'
 import { Checkbox } from '@/ui/checkbox'
 
-const WAYS = ['inApp', 'sound', 'push'] as const
+const DELIVERY_CHANNELS = ['inApp', 'sound', 'push'] as const
 
-interface WaysTableProps {
-  chosen: Readonly<Record<string, NoticeWays>>
-  onChange: (kind: NoticeKind, change: Partial<NoticeWays>) => void
+interface DeliveryTableProps {
+  chosen: Readonly<Record<string, NoticeDelivery>>
+  onChange: (kind: NoticeKind, change: Partial<NoticeDelivery>) => void
 }
 
 /** Table of kinds by delivery channel. */
-export function WaysTable({ chosen, onChange }: WaysTableProps) {
+export function DeliveryTable({ chosen, onChange }: DeliveryTableProps) {
   const { t } = useTranslation('tools')
   return (
     <table className="w-full table-fixed text-13">
@@ -22,7 +22,7 @@ export function WaysTable({ chosen, onChange }: WaysTableProps) {
           <th scope="col" className="pb-1 text-start font-medium">
             {t('notifications.ways_kind')}
           </th>
-          {WAYS.map((way) => (
+          {DELIVERY_CHANNELS.map((way) => (
             <th key={way} scope="col" className="w-[4.5rem] px-1 pb-1 text-center font-medium hyphens-auto">
               {t(`notifications.way.${way}`)}
             </th>
@@ -35,11 +35,11 @@ export function WaysTable({ chosen, onChange }: WaysTableProps) {
             <th scope="row" className="py-1 pe-2 text-start align-middle font-text hyphens-auto">
               {t(`notifications.kind.${kind}`)}
             </th>
-            {WAYS.map((way) => (
+            {DELIVERY_CHANNELS.map((way) => (
               <td key={way} className="text-center align-middle leading-none">
                 <Checkbox
                   labelHidden
-                  checked={waysOf(chosen, kind)[way]}
+                  checked={noticeDeliveryOf(chosen, kind)[way]}
                   onChange={(isOn) => onChange(kind, { [way]: isOn })}
                 >
                   {t('notifications.way_of', {

@@ -10,16 +10,16 @@ import { IconButton } from '@/ui/icon-button'
 import { Page } from '@/ui/page'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { Feed } from '../parts/feed'
+import { NotificationFeed } from '../parts/feed'
 import { FeedSkeleton } from '../parts/feed-skeleton'
-import { Filters } from '../parts/filters'
-import { SettingsDrawer } from '../parts/settings-drawer'
-import { useMarkRead, useNotifications, useView } from '../use-notifications'
-import { isNarrowed } from '../view-params'
+import { NotificationFilters } from '../parts/filters'
+import { NotificationSettingsDrawer } from '../parts/settings-drawer'
+import { useMarkAsRead, useNotifications, useNotificationView } from '../use-notifications'
+import { isFiltered } from '../view-params'
 
-const READY = { kind: 'ready' } as const
+const READY_STATUS = { kind: 'ready' } as const
 
-function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NoNotifications({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation('tools')
   if (!isNarrowed)
     return (
@@ -38,9 +38,9 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
   )
 }
 
-function ReadAll({ creatorId, unread }: { creatorId: string; unread: number | undefined }) {
+function MarkAllAsReadButton({ creatorId, unread }: { creatorId: string; unread: number | undefined }) {
   const { t } = useTranslation('tools')
-  const { mutate: markRead, isPending } = useMarkRead(creatorId)
+  const { mutate: markRead, isPending } = useMarkAsRead(creatorId)
   return (
     <Button
       icon={CheckCheck}
@@ -53,11 +53,11 @@ function ReadAll({ creatorId, unread }: { creatorId: string; unread: number | un
   )
 }
 
-function Notifications({ creatorId }: { creatorId: string }) {
+function NotificationsPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
-  const { view, change } = useView()
+  const { view, change } = useNotificationView()
   const { read, rows, counts } = useNotifications(view, creatorId)
-  const { mutate: markRead } = useMarkRead(creatorId)
+  const { mutate: markRead } = useMarkAsRead(creatorId)
   const [hasSettings, setHasSettings] = useState(false)
   const { fetchNextPage } = read
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -65,7 +65,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
   const clear = () => change({ kinds: [], isUnread: false, amountMin: undefined })
   const whole = useQueryStatus(read, rows.length === 0)
   // A failed next page shows its error below the list, not instead of it.
-  const status = read.isFetchNextPageError ? READY : whole
+  const status = read.isFetchNextPageError ? READY_STATUS : whole
   return (
     <Page
       title={t('notifications.title')}
@@ -79,7 +79,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
       }
       actions={
         <>
-          <ReadAll creatorId={creatorId} unread={read.data && unread} />
+          <MarkAllAsReadButton creatorId={creatorId} unread={read.data && unread} />
           <IconButton
             icon={Settings}
             name={t('notifications.settings')}
@@ -88,13 +88,13 @@ function Notifications({ creatorId }: { creatorId: string }) {
         </>
       }
     >
-      <Filters view={view} counts={counts} onChange={change} />
+      <NotificationFilters view={view} counts={counts} onChange={change} />
       <ContentState
         status={status}
         skeleton={<FeedSkeleton />}
-        empty={<Nothing isNarrowed={isNarrowed(view)} onClear={clear} />}
+        empty={<NoNotifications isNarrowed={isFiltered(view)} onClear={clear} />}
       >
-        <Feed
+        <NotificationFeed
           // Another filter starts at the top.
           key={JSON.stringify(view)}
           creatorId={creatorId}
@@ -108,7 +108,11 @@ function Notifications({ creatorId }: { creatorId: string }) {
           onRead={(ids) => markRead({ ids: [...ids] })}
         />
       </ContentState>
-      <SettingsDrawer creatorId={creatorId} isOpen={hasSettings} onClose={() => setHasSettings(false)} />
+      <NotificationSettingsDrawer
+        creatorId={creatorId}
+        isOpen={hasSettings}
+        onClose={() => setHasSettings(false)}
+      />
     </Page>
   )
 }
@@ -123,5 +127,5 @@ export function Beginning() {
 export default function NotificationsScreen() {
   const creatorId = useCreatorId()
   // The route guard ensures a creator, but during sign-out there may be none for one render.
-  return creatorId === undefined ? null : <Notifications key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <NotificationsPage key={creatorId} creatorId={creatorId} />
 }

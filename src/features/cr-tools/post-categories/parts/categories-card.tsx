@@ -3,43 +3,43 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { type PostCategory, UNCATEGORISED } from '@/domain/post-category'
+import { type PostCategory, UNCATEGORISED_FILTER } from '@/domain/post-category'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import type { PostsView } from '../posts-view'
-import { useCategories, useReorder } from '../use-categories'
+import { useCategories, useReorderCategories } from '../use-categories'
 import { CategoryList } from './category-list'
-import type { CategoryAct } from './category-menu'
+import type { CategoryAction } from './category-menu'
 
-const ROWS = ['one', 'two', 'three', 'four', 'five']
+const SKELETON_ROWS = ['one', 'two', 'three', 'four', 'five']
 
-const ListSkeleton = () => (
+const CategoryListSkeleton = () => (
   <div>
-    {ROWS.map((row) => (
+    {SKELETON_ROWS.map((row) => (
       <div key={row} className="flex min-h-12 items-center gap-3 border-t border-line-quiet px-4">
-        <Bone className="size-2 rounded-full" />
-        <Bone className="h-3 w-32" />
-        <Bone className="ms-auto h-3 w-6" />
+        <SkeletonBar className="size-2 rounded-full" />
+        <SkeletonBar className="h-3 w-32" />
+        <SkeletonBar className="ms-auto h-3 w-6" />
       </div>
     ))}
   </div>
 )
 
-function ViewRow({ isShown, count, onShow, children }: ViewRowProps) {
+function CategoryFilterRow({ isCurrent, count, onShow, children }: CategoryFilterRowProps) {
   return (
     <button
       type="button"
-      aria-pressed={isShown}
+      aria-pressed={isCurrent}
       onClick={onShow}
       className={cx(
         'flex min-h-11 w-full items-center gap-2 border-t border-line-quiet px-4 text-start hover:bg-row-hover focus-visible:-outline-offset-2',
-        isShown && 'bg-accent-quiet',
+        isCurrent && 'bg-accent-quiet',
       )}
     >
       <span className="flex-1">{children}</span>
@@ -48,8 +48,8 @@ function ViewRow({ isShown, count, onShow, children }: ViewRowProps) {
   )
 }
 
-interface ViewRowProps {
-  isShown: boolean
+interface CategoryFilterRowProps {
+  isCurrent: boolean
   count: number
   onShow: () => void
   children: ReactNode
@@ -60,14 +60,14 @@ interface CategoriesCardProps {
   view: PostsView
   mayEdit: boolean
   onNew: () => void
-  onAct: (act: CategoryAct, category: PostCategory) => void
+  onAction: (act: CategoryAction, category: PostCategory) => void
 }
 
 /** Card with all categories and the uncategorized posts. */
-export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAct }: CategoriesCardProps) {
+export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAction }: CategoriesCardProps) {
   const { t } = useTranslation('tools')
   const read = useCategories(creatorId)
-  const reorder = useReorder(creatorId)
+  const reorder = useReorderCategories(creatorId)
   const categories = read.data?.data ?? []
   const uncategorised = read.data?.uncategorised ?? 0
   const total = categories.reduce((sum, { posts }) => sum + posts, uncategorised)
@@ -75,7 +75,7 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAct }: Categ
     <Card title={t('categories.list')} className="w-full shrink-0 self-start overflow-hidden lg:w-80">
       <ContentState
         status={useQueryStatus(read, categories.length === 0)}
-        skeleton={<ListSkeleton />}
+        skeleton={<CategoryListSkeleton />}
         empty={
           <EmptyState
             icon={FolderPlus}
@@ -91,22 +91,22 @@ export function CategoriesCard({ creatorId, view, mayEdit, onNew, onAct }: Categ
           current={view.category}
           mayEdit={mayEdit}
           onShow={view.show}
-          onOrder={(ids) => reorder.mutate(ids)}
-          onAct={onAct}
+          onReorder={(ids) => reorder.mutate(ids)}
+          onAction={onAction}
         />
       </ContentState>
       {read.data && (
         <>
-          <ViewRow
-            isShown={view.category === UNCATEGORISED}
+          <CategoryFilterRow
+            isCurrent={view.category === UNCATEGORISED_FILTER}
             count={uncategorised}
-            onShow={() => view.show(UNCATEGORISED)}
+            onShow={() => view.show(UNCATEGORISED_FILTER)}
           >
             {t('categories.none')}
-          </ViewRow>
-          <ViewRow isShown={view.category === null} count={total} onShow={() => view.show(null)}>
+          </CategoryFilterRow>
+          <CategoryFilterRow isCurrent={view.category === null} count={total} onShow={() => view.show(null)}>
             {t('categories.all_posts')}
-          </ViewRow>
+          </CategoryFilterRow>
         </>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { createPostCategory, updatePostCategory } from '@/api/calls/post-categor
 import { send } from '@/api/send'
 import { CATEGORY_NAME_MAX_LENGTH, FAN_TIERS, type PostCategory } from '@/domain/post-category'
 import { useCrisisHold } from '@/features/crisis'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormCheckbox, FormSegmented } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
@@ -14,9 +14,9 @@ import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 import { ToneDot } from '@/ui/tone-dot'
 
-import { useRefreshCategories } from '../use-categories'
+import { useInvalidateCategories } from '../use-categories'
 
-const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
+const CATEGORY_TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 interface CategoryFormProps {
   creatorId: string
@@ -30,13 +30,13 @@ interface CategoryFormProps {
 function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('tools')
   const hold = useCrisisHold()
-  const refresh = useRefreshCategories()
+  const refresh = useInvalidateCategories()
   const has = (tier: (typeof FAN_TIERS)[number]) => of?.tiers.includes(tier) ?? false
   return useForm({
     schema: v.pipe(
       v.object({
-        name: needed(t('categories.name_missing')),
-        tone: v.pipe(v.picklist(TONES), v.transform(Number)),
+        name: requiredText(t('categories.name_missing')),
+        tone: v.pipe(v.picklist(CATEGORY_TONES), v.transform(Number)),
         who: v.picklist(['all', 'tiers']),
         basic: v.boolean(),
         advanced: v.boolean(),
@@ -58,7 +58,7 @@ function useCategoryForm({ creatorId, of, onSaved }: CategoryFormProps) {
     ),
     values: {
       name: of?.name ?? '',
-      tone: TONES.find((one) => Number(one) === of?.tone) ?? '1',
+      tone: CATEGORY_TONES.find((one) => Number(one) === of?.tone) ?? '1',
       who: of && of.tiers.length > 0 ? ('tiers' as const) : ('all' as const),
       basic: has('basic'),
       advanced: has('advanced'),
@@ -103,7 +103,7 @@ export function CategoryForm(props: CategoryFormProps) {
         form={form}
         name="tone"
         label={t('categories.tone')}
-        options={TONES.map((tone) => ({
+        options={CATEGORY_TONES.map((tone) => ({
           value: tone,
           label: (
             <>

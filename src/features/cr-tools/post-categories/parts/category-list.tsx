@@ -4,22 +4,22 @@ import { useTranslation } from '@/i18n/use-translation'
 import { FAN_TIERS, type PostCategory } from '@/domain/post-category'
 import { formatList, formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
 import { ToneDot } from '@/ui/tone-dot'
 
-import { CategoryMenu, type CategoryAct } from './category-menu'
+import { CategoryMenu, type CategoryAction } from './category-menu'
 
 interface CategoryListProps {
   categories: readonly PostCategory[]
   current: string | null
   mayEdit: boolean
   onShow: (categoryId: string) => void
-  onOrder: (categoryIds: readonly string[]) => void
-  onAct: (act: CategoryAct, category: PostCategory) => void
+  onReorder: (categoryIds: readonly string[]) => void
+  onAction: (act: CategoryAction, category: PostCategory) => void
 }
 
 /** Returns a formatter for a category's audience. */
-function useAudience() {
+function useAudienceText() {
   const { t } = useTranslation('tools')
   return ({ tiers }: PostCategory) =>
     tiers.length === 0
@@ -31,9 +31,9 @@ function useAudience() {
         })
 }
 
-function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolean }) {
+function CategoryFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolean }) {
   const { t } = useTranslation('tools')
-  const audienceOf = useAudience()
+  const audienceOf = useAudienceText()
   return (
     <>
       {mayEdit && <DragHandle />}
@@ -51,14 +51,21 @@ function RowFacts({ of: category, mayEdit }: { of: PostCategory; mayEdit: boolea
 }
 
 /** Categories in profile order; selecting one shows its posts, the handle reorders by drag or keyboard. */
-export function CategoryList({ categories, current, mayEdit, onShow, onOrder, onAct }: CategoryListProps) {
+export function CategoryList({
+  categories,
+  current,
+  mayEdit,
+  onShow,
+  onReorder,
+  onAction,
+}: CategoryListProps) {
   const { t } = useTranslation('tools')
   const ids = categories.map(({ categoryId }) => categoryId)
   const hooks = useReordering({
     ids,
     nameOf: (id) => categories.find(({ categoryId }) => categoryId === id)?.name ?? '',
     isDisabled: !mayEdit,
-    onOrder,
+    onOrder: onReorder,
   })
   return (
     <GridList
@@ -83,15 +90,15 @@ export function CategoryList({ categories, current, mayEdit, onShow, onOrder, on
             'data-hovered:bg-row-hover data-focus-visible:-outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus-ring data-selected:bg-accent-quiet data-dragging:opacity-50',
           )}
         >
-          <RowFacts of={category} mayEdit={mayEdit} />
+          <CategoryFacts of={category} mayEdit={mayEdit} />
           {mayEdit && (
             <CategoryMenu
               of={category}
               isFirst={index === 0}
               isLast={index === categories.length - 1}
               isAlone={categories.length === 1}
-              onMove={(by) => onOrder(movedBy(ids, category.categoryId, by))}
-              onAct={(act) => onAct(act, category)}
+              onMove={(by) => onReorder(moveItem(ids, category.categoryId, by))}
+              onAction={(act) => onAction(act, category)}
             />
           )}
         </GridListItem>

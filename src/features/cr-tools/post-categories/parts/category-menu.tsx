@@ -6,7 +6,7 @@ import { isolate } from '@/lib/isolate'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-export type CategoryAct = 'edit' | 'merge' | 'delete'
+export type CategoryAction = 'edit' | 'merge' | 'delete'
 
 interface CategoryMenuProps {
   of: PostCategory
@@ -14,11 +14,11 @@ interface CategoryMenuProps {
   isLast: boolean
   isAlone: boolean
   onMove: (by: 1 | -1) => void
-  onAct: (act: CategoryAct) => void
+  onAction: (act: CategoryAction) => void
 }
 
 /** Menu of a category's actions, with Move up and down as the alternative to dragging. */
-export function CategoryMenu({ of, isFirst, isLast, isAlone, onMove, onAct }: CategoryMenuProps) {
+export function CategoryMenu({ of, isFirst, isLast, isAlone, onMove, onAction: onAct }: CategoryMenuProps) {
   const { t } = useTranslation('tools')
   return (
     <Menu trigger={<IconButton icon={Ellipsis} name={t('categories.acts', { name: isolate(of.name) })} />}>

@@ -10,7 +10,7 @@ import { FormSelect } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 
-import { useRefreshCategories } from '../use-categories'
+import { useInvalidateCategories } from '../use-categories'
 
 interface MergeDialogProps {
   creatorId: string
@@ -23,7 +23,7 @@ interface MergeDialogProps {
 /** Moves all posts of a category into another and deletes the first. */
 export function MergeDialog({ creatorId, of, others, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslation('tools')
-  const refresh = useRefreshCategories()
+  const refresh = useInvalidateCategories()
   const form = useForm({
     schema: v.object({
       intoId: v.pipe(

@@ -9,21 +9,21 @@ import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useAssign, useMoveBack } from '../use-categories'
+import { useMovePostsToCategory, useRestorePosts } from '../use-categories'
 
-interface MoveBarProps {
+interface MovePostsBarProps {
   creatorId: string
   categories: readonly PostCategory[]
-  shown: readonly Post[]
+  visiblePosts: readonly Post[]
   selected: readonly Post[]
   onSelectAll: (isOn: boolean) => void
 }
 
 /** Moves posts and offers Undo in a toast. */
-function useMove(creatorId: string, posts: readonly Post[], onMoved: () => void) {
+function useMovePosts(creatorId: string, posts: readonly Post[], onMoved: () => void) {
   const { t } = useTranslation('tools')
-  const assign = useAssign(creatorId)
-  const moveBack = useMoveBack(creatorId)
+  const assign = useMovePostsToCategory(creatorId)
+  const moveBack = useRestorePosts(creatorId)
   const count = posts.length
   const move = (category: PostCategory | null) =>
     assign.mutate(
@@ -44,10 +44,16 @@ function useMove(creatorId: string, posts: readonly Post[], onMoved: () => void)
 }
 
 /** Bulk action bar that moves the selected posts to another category, with Undo. */
-export function MoveBar({ creatorId, categories, shown, selected, onSelectAll }: MoveBarProps) {
+export function MovePostsBar({
+  creatorId,
+  categories,
+  visiblePosts,
+  selected,
+  onSelectAll,
+}: MovePostsBarProps) {
   const { t } = useTranslation('tools')
-  const { move, isPending } = useMove(creatorId, selected, () => onSelectAll(false))
-  const all = selected.length === 0 ? false : selected.length === shown.length ? true : 'some'
+  const { move, isPending } = useMovePosts(creatorId, selected, () => onSelectAll(false))
+  const all = selected.length === 0 ? false : selected.length === visiblePosts.length ? true : 'some'
   return (
     <div
       role="group"

@@ -4,16 +4,17 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Post, PostCategory } from '@/domain/post-category'
 import { formatDate, formatNumber } from '@/i18n/format'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { ToneDot } from '@/ui/tone-dot'
 
-const MARK = 'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
+const COLOR_MARK =
+  'absolute end-2 bottom-2 rounded-mark bg-[rgb(0_0_0/0.65)] px-1 text-11 font-medium text-[#fff]'
 
 /** The post's first picture and its media count. */
-function Picture({ media: [first, ...more] }: Pick<Post, 'media'>) {
+function PostPicture({ media: [first, ...more] }: Pick<Post, 'media'>) {
   const [isBroken, setBroken] = useState(false)
   const still = first?.thumbUrl ?? null
   return (
@@ -33,7 +34,7 @@ function Picture({ media: [first, ...more] }: Pick<Post, 'media'>) {
         />
       )}
       {more.length > 0 && (
-        <bdi aria-hidden className={MARK}>
+        <bdi aria-hidden className={COLOR_MARK}>
           +{formatNumber(more.length)}
         </bdi>
       )}
@@ -55,7 +56,7 @@ export function PostTile({ post, category, isSelected, onSelect }: PostTileProps
   const { t } = useTranslation('tools')
   const date = formatDate(post.publishedAt)
   return (
-    <li className={cx(cardLook, 'relative min-w-0 overflow-hidden', isSelected && 'border-accent')}>
+    <li className={cx(cardClasses, 'relative min-w-0 overflow-hidden', isSelected && 'border-accent')}>
       {onSelect && (
         <span className="absolute start-2 top-2 z-10 rounded-control bg-surface-raised">
           <Checkbox labelHidden checked={isSelected} onChange={onSelect}>
@@ -63,7 +64,7 @@ export function PostTile({ post, category, isSelected, onSelect }: PostTileProps
           </Checkbox>
         </span>
       )}
-      <Picture media={post.media} />
+      <PostPicture media={post.media} />
       <div className="grid gap-1 p-3">
         <p dir="auto" className="line-clamp-2 min-h-10 leading-5">
           {post.text}

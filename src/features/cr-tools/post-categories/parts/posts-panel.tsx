@@ -11,20 +11,20 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import type { PostsView } from '../posts-view'
-import { MoveBar } from './move-bar'
+import { MovePostsBar } from './move-bar'
 import { PostTile } from './post-tile'
 
 const PER_PAGE = 40
-const TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+const SKELETON_TILES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const POST_GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
 
 const PostsSkeleton = () => (
-  <div className={GRID}>
-    {TILES.map((tile) => (
-      <Bone key={tile} className="h-80 rounded-card" />
+  <div className={POST_GRID}>
+    {SKELETON_TILES.map((tile) => (
+      <SkeletonBar key={tile} className="h-80 rounded-card" />
     ))}
   </div>
 )
@@ -54,15 +54,15 @@ function NoPosts({ view }: { view: PostsView }) {
   )
 }
 
-interface TilesProps {
+interface PostTilesProps {
   posts: readonly Post[]
   categories: readonly PostCategory[]
   selectedIds: ReadonlySet<string>
   onSelect: ((postId: string, isOn: boolean) => void) | undefined
 }
 
-const Tiles = ({ posts, categories, selectedIds, onSelect }: TilesProps) => (
-  <ul className={GRID}>
+const PostTiles = ({ posts, categories, selectedIds, onSelect }: PostTilesProps) => (
+  <ul className={POST_GRID}>
     {posts.map((post) => (
       <PostTile
         key={post.postId}
@@ -75,7 +75,7 @@ const Tiles = ({ posts, categories, selectedIds, onSelect }: TilesProps) => (
   </ul>
 )
 
-function More({ of }: { of: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'fetchNextPage'> }) {
+function LoadMorePosts({ of }: { of: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'fetchNextPage'> }) {
   const { t } = useTranslation('tools')
   return (
     <Button
@@ -130,21 +130,21 @@ export function PostsPanel({ creatorId, categories, view, mayEdit }: PostsPanelP
       >
         <div className="grid gap-3">
           {mayEdit && (
-            <MoveBar
+            <MovePostsBar
               creatorId={creatorId}
               categories={categories}
-              shown={posts}
+              visiblePosts={posts}
               selected={selected}
               onSelectAll={(isOn) => setSelectedIds(new Set(isOn ? posts.map(({ postId }) => postId) : []))}
             />
           )}
-          <Tiles
+          <PostTiles
             posts={posts}
             categories={categories}
             selectedIds={selectedIds}
             onSelect={mayEdit ? select : undefined}
           />
-          {found.hasNextPage && <More of={found} />}
+          {found.hasNextPage && <LoadMorePosts of={found} />}
         </div>
       </ContentState>
     </section>

@@ -7,22 +7,22 @@ import type { PostCategory } from '@/domain/post-category'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Button } from '@/ui/button'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 import { Page } from '@/ui/page'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { CategoriesCard } from '../parts/categories-card'
 import { CategoryForm } from '../parts/category-form'
-import type { CategoryAct } from '../parts/category-menu'
+import type { CategoryAction } from '../parts/category-menu'
 import { MergeDialog } from '../parts/merge-dialog'
 import { PostsPanel } from '../parts/posts-panel'
 import { type PostsView, usePostsView } from '../posts-view'
 import { useCategories, useDeleteCategory, useMayEditCategories } from '../use-categories'
 
 /** The overlay that is open. */
-type Open = { act: 'new' } | { act: CategoryAct; category: PostCategory }
+type CategoriesOverlayState = { act: 'new' } | { act: CategoryAction; category: PostCategory }
 
-function DeleteQuestion({
+function DeleteCategoryDialog({
   creatorId,
   category,
   onDeleted,
@@ -39,31 +39,31 @@ function DeleteQuestion({
     onDeleted()
   })
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('categories.delete_title', { name: isolate(category.name) })}
-      keep={t('categories.keep')}
-      act={t('categories.delete')}
+      cancelLabel={t('categories.keep')}
+      confirmLabel={t('categories.delete')}
       trackedAs="post-category-delete"
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() => remove.mutate(category)}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(category)}
     >
       {t('categories.delete_text', { count: category.posts })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }
 
-interface OverlayProps {
+interface CategoriesOverlayProps {
   creatorId: string
-  open: Open
+  open: CategoriesOverlayState
   categories: readonly PostCategory[]
   view: PostsView
   onClose: () => void
 }
 
 /** Renders the open form or confirmation. */
-function Overlay({ creatorId, open, categories, view, onClose }: OverlayProps) {
+function CategoriesOverlay({ creatorId, open, categories, view, onClose }: CategoriesOverlayProps) {
   /** After a category is gone, shows its posts where they are now. */
   const leave = (gone: PostCategory, to: string | null) => {
     onClose()
@@ -89,7 +89,7 @@ function Overlay({ creatorId, open, categories, view, onClose }: OverlayProps) {
         />
       )}
       {open.act === 'delete' && (
-        <DeleteQuestion
+        <DeleteCategoryDialog
           creatorId={creatorId}
           category={open.category}
           onDeleted={() => leave(open.category, null)}
@@ -100,12 +100,12 @@ function Overlay({ creatorId, open, categories, view, onClose }: OverlayProps) {
   )
 }
 
-function Categories({ creatorId }: { creatorId: string }) {
+function CategoriesPage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const mayEdit = useMayEditCategories()
   const view = usePostsView()
   const categories = useCategories(creatorId).data?.data ?? []
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<CategoriesOverlayState>()
   return (
     <Page
       title={t('categories.title')}
@@ -123,7 +123,7 @@ function Categories({ creatorId }: { creatorId: string }) {
           view={view}
           mayEdit={mayEdit}
           onNew={() => setOpen({ act: 'new' })}
-          onAct={(act, category) => setOpen({ act, category })}
+          onAction={(act, category) => setOpen({ act, category })}
         />
         <PostsPanel
           key={view.category}
@@ -134,7 +134,7 @@ function Categories({ creatorId }: { creatorId: string }) {
         />
       </div>
       {open && (
-        <Overlay
+        <CategoriesOverlay
           creatorId={creatorId}
           open={open}
           categories={categories}
@@ -149,5 +149,5 @@ function Categories({ creatorId }: { creatorId: string }) {
 /** /post-categories: groups of the creator's posts in profile order (screens S19). */
 export default function PostCategoriesScreen() {
   const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Categories key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <CategoriesPage key={creatorId} creatorId={creatorId} />
 }

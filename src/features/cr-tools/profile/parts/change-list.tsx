@@ -6,7 +6,7 @@ import { formatNumber } from '@/i18n/format'
 import { Money } from '@/ui/money'
 
 /** Changes in a suggestion; null and absent fields stay unchanged. */
-export interface ShownChanges {
+export interface ListedChanges {
   displayName?: string | null
   username?: string | null
   bio?: string | null
@@ -18,7 +18,7 @@ export interface ShownChanges {
   sendsWelcome?: boolean | null
 }
 
-const NAMES = {
+const CHANGE_LABELS = {
   displayName: 'display_name',
   username: 'username',
   picture: 'picture',
@@ -29,12 +29,12 @@ const NAMES = {
   freeMessages: 'free',
   sendsWelcome: 'welcome',
 } as const
-type Field = keyof typeof NAMES
-const FIELDS = Object.keys(NAMES) as Field[] // keys of a literal, widened by Object.keys
+type ChangeField = keyof typeof CHANGE_LABELS
+const CHANGE_FIELDS = Object.keys(CHANGE_LABELS) as ChangeField[] // keys of a literal, widened by Object.keys
 
-function useValue() {
+function useChangeValue() {
   const { t } = useTranslation('profile')
-  return (changes: ShownChanges, field: Field, currency: string): ReactNode => {
+  return (changes: ListedChanges, field: ChangeField, currency: string): ReactNode => {
     const value = changes[field]
     if (field === 'messagePrice')
       return value === 0 ? t('creator.value_free') : <Money of={{ amount: Number(value), currency }} />
@@ -65,14 +65,14 @@ function useValue() {
 }
 
 /** Lists the new value of each changed field. */
-export function ChangeList({ changes, currency }: { changes: ShownChanges; currency: string }) {
+export function ChangeList({ changes, currency }: { changes: ListedChanges; currency: string }) {
   const { t } = useTranslation('profile')
-  const valueOf = useValue()
+  const valueOf = useChangeValue()
   return (
     <dl className="grid gap-2">
-      {FIELDS.filter((field) => changes[field] != null).map((field) => (
+      {CHANGE_FIELDS.filter((field) => changes[field] != null).map((field) => (
         <div key={field}>
-          <dt className="text-12 text-text-quiet">{t(`creator.${NAMES[field]}`)}</dt>
+          <dt className="text-12 text-text-quiet">{t(`creator.${CHANGE_LABELS[field]}`)}</dt>
           <dd>{valueOf(changes, field, currency)}</dd>
         </div>
       ))}

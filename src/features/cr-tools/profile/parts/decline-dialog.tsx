@@ -3,14 +3,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { decideProfileSuggestion } from '@/api/calls/profile'
 import { send } from '@/api/send'
-import { PROFILE_MOST } from '@/domain/creator-profile'
-import { optional } from '@/lib/written-rules'
+import { PROFILE_LIMITS } from '@/domain/creator-profile'
+import { optionalText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
-import { useRefreshProfile } from '../use-profile'
+import { useInvalidateProfile } from '../use-profile'
 
 interface DeclineDialogProps {
   creatorId: string
@@ -23,9 +23,9 @@ interface DeclineDialogProps {
 /** Declines a suggestion, with a message to its author. */
 export function DeclineDialog({ creatorId, suggestionId, name, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('profile')
-  const refresh = useRefreshProfile(creatorId)
+  const refresh = useInvalidateProfile(creatorId)
   const form = useForm({
-    schema: v.object({ note: optional }),
+    schema: v.object({ note: optionalText }),
     values: { note: '' },
     save: async ({ note }) => {
       try {
@@ -52,7 +52,7 @@ export function DeclineDialog({ creatorId, suggestionId, name, onClose }: Declin
         name="note"
         label={t('creator.decline_note')}
         hint={t('creator.decline_note_hint', { name })}
-        maxLength={PROFILE_MOST.reason}
+        maxLength={PROFILE_LIMITS.reason}
       />
     </FormDialog>
   )

@@ -12,9 +12,9 @@ import { plainName } from '@/ui/user-name'
 
 const srcOf = (media: Media | null): string | undefined => media?.url
 
-export type ShownProfile = Omit<CreatorProfile, 'sendsWelcome'>
+export type PublicProfileData = Omit<CreatorProfile, 'sendsWelcome'>
 
-function Head({ of, isWide }: { of: ShownProfile; isWide: boolean }) {
+function PublicProfileHeader({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
   const banner = srcOf(of.banner)
   const picture = srcOf(of.picture)
   const size = isWide ? 88 : 72
@@ -41,7 +41,7 @@ function Head({ of, isWide }: { of: ShownProfile; isWide: boolean }) {
   )
 }
 
-function Figures({ of: { posts, media } }: { of: ShownProfile }) {
+function PublicProfileFigures({ of: { posts, media } }: { of: PublicProfileData }) {
   const { t } = useTranslation('profile')
   return (
     <dl className="flex gap-6">
@@ -58,7 +58,7 @@ function Figures({ of: { posts, media } }: { of: ShownProfile }) {
   )
 }
 
-function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: ShownProfile }) {
+function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: PublicProfileData }) {
   const { t } = useTranslation('profile')
   return (
     <div className="grid justify-items-start gap-1">
@@ -77,12 +77,12 @@ function MessagePrice({ of: { messagePrice, currency, freeMessages } }: { of: Sh
 }
 
 /** A profile as fans see it. */
-export function FanView({ of, isWide }: { of: ShownProfile; isWide: boolean }) {
+export function PublicProfile({ of, isWide }: { of: PublicProfileData; isWide: boolean }) {
   const { t } = useTranslation('profile')
   const links = of.links.filter(({ title }) => title.trim() !== '')
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface text-text">
-      <Head of={of} isWide={isWide} />
+      <PublicProfileHeader of={of} isWide={isWide} />
       <div className={cx('grid gap-4 pt-2 pb-5', isWide ? 'px-6' : 'px-4')}>
         <div className="min-w-0">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-16 font-strong">
@@ -98,7 +98,7 @@ export function FanView({ of, isWide }: { of: ShownProfile; isWide: boolean }) {
           </bdi>
         </div>
         <div className={cx('flex flex-wrap items-start justify-between gap-4', !isWide && 'flex-col')}>
-          <Figures of={of} />
+          <PublicProfileFigures of={of} />
           <MessagePrice of={of} />
         </div>
         <p dir="auto" className="max-w-[64ch] leading-6 wrap-anywhere whitespace-pre-line">

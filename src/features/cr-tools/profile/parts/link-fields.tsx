@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { PROFILE_MOST } from '@/domain/creator-profile'
+import { PROFILE_LIMITS } from '@/domain/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { AddRow, FormRow } from '@/ui/form/form-rows'
 import { FormText } from '@/ui/form/written-fields'
@@ -12,7 +12,7 @@ import type { ProfileForm } from '../use-profile-form'
 export function LinkFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profile')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
-  const most = formatNumber(PROFILE_MOST.links)
+  const most = formatNumber(PROFILE_LIMITS.links)
   return (
     <div role="group" aria-label={t('creator.links')} className="grid gap-3">
       <div>
@@ -31,7 +31,7 @@ export function LinkFields({ form }: { form: ProfileForm }) {
               name={`links.${place}.title`}
               label={t('creator.link_title', { number: formatNumber(place + 1) })}
               dir="auto"
-              maxLength={PROFILE_MOST.linkTitle}
+              maxLength={PROFILE_LIMITS.linkTitle}
             />
             <FormText
               form={form}
@@ -46,7 +46,7 @@ export function LinkFields({ form }: { form: ProfileForm }) {
         </FormRow>
       ))}
       <AddRow
-        full={fields.length >= PROFILE_MOST.links ? t('creator.links_full', { number: most }) : undefined}
+        full={fields.length >= PROFILE_LIMITS.links ? t('creator.links_full', { number: most }) : undefined}
         onAdd={() => append({ title: '', url: '' })}
       >
         {t('creator.link_add')}

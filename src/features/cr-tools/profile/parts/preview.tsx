@@ -3,20 +3,20 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { CreatorProfile } from '@/domain/creator-profile'
-import { centsOf } from '@/lib/amount-text'
+import { parseCents } from '@/lib/amount-text'
 import { latinDigits } from '@/lib/latin-digits'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Segmented } from '@/ui/segmented'
 
 import type { ProfileForm } from '../use-profile-form'
-import { FanView, type ShownProfile } from './fan-view'
+import { PublicProfile, type PublicProfileData } from './fan-view'
 
 const DEVICES = ['phone', 'desktop'] as const
-type Device = (typeof DEVICES)[number]
+type PreviewDevice = (typeof DEVICES)[number]
 
 /** The profile with the form's valid values applied. */
-function useShown(form: ProfileForm, profile: CreatorProfile): ShownProfile {
+function usePreviewedProfile(form: ProfileForm, profile: CreatorProfile): PublicProfileData {
   const [displayName, username, bio, banner, picture, links, price, free] = useWatch({
     control: form.control,
     name: ['displayName', 'username', 'bio', 'banner', 'picture', 'links', 'messagePrice', 'freeMessages'],
@@ -29,16 +29,16 @@ function useShown(form: ProfileForm, profile: CreatorProfile): ShownProfile {
     banner,
     picture,
     links,
-    messagePrice: centsOf(price) ?? 0,
+    messagePrice: parseCents(price) ?? 0,
     freeMessages: Number(latinDigits(free)) || 0,
   }
 }
 
 /** Live preview as fans see it: both devices side by side when there is room, else one. */
-export function Preview({ form, profile }: { form: ProfileForm; profile: CreatorProfile }) {
+export function ProfilePreview({ form, profile }: { form: ProfileForm; profile: CreatorProfile }) {
   const { t } = useTranslation('profile')
-  const [device, setDevice] = useState<Device>('phone')
-  const shown = useShown(form, profile)
+  const [device, setDevice] = useState<PreviewDevice>('phone')
+  const shown = usePreviewedProfile(form, profile)
   const names = { phone: t('creator.preview_phone'), desktop: t('creator.preview_desktop') }
   return (
     <Card
@@ -69,7 +69,7 @@ export function Preview({ form, profile }: { form: ProfileForm; profile: Creator
             <h3 aria-hidden className="mb-2 text-12 text-text-quiet max-xl:hidden">
               {names[one]}
             </h3>
-            <FanView of={shown} isWide={one === 'desktop'} />
+            <PublicProfile of={shown} isWide={one === 'desktop'} />
           </section>
         ))}
       </div>

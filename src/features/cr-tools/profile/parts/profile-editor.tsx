@@ -6,18 +6,18 @@ import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 
 import type { ProfileChanges } from '../changes'
 import { type ProfileForm, useProfileForm } from '../use-profile-form'
-import { useRefreshProfile } from '../use-profile'
-import { Preview } from './preview'
+import { useInvalidateProfile } from '../use-profile'
+import { ProfilePreview } from './preview'
 import { ProfileFields } from './profile-fields'
 import { SuggestDialog } from './suggest-dialog'
 import { SuggestionsCard } from './suggestions-card'
 
 /** Sticky save and discard buttons. */
-function Buttons({ form, save }: { form: ProfileForm; save: string }) {
+function EditorButtons({ form, save }: { form: ProfileForm; save: string }) {
   const { t } = useTranslation('profile')
   const off = form.isDirty ? undefined : t('creator.unchanged')
   return (
@@ -38,7 +38,7 @@ export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; m
   const { t } = useTranslation('profile')
   const { creatorId } = profile
   const [changes, setChanges] = useState<ProfileChanges>()
-  const refresh = useRefreshProfile(creatorId)
+  const refresh = useInvalidateProfile(creatorId)
   const form = useProfileForm({
     profile,
     onSuggest: mayEdit ? undefined : setChanges,
@@ -49,13 +49,13 @@ export function ProfileEditor({ profile, mayEdit }: { profile: CreatorProfile; m
       <div className="grid gap-4">
         <Form form={form}>
           {!mayEdit && <Banner>{t('creator.suggest_notice', { name: isolate(profile.displayName) })}</Banner>}
-          <KeptNotice form={form} />
+          <RestoredDraftNotice form={form} />
           <ProfileFields form={form} profile={profile} />
-          <Buttons form={form} save={mayEdit ? t('creator.save') : t('creator.suggest')} />
+          <EditorButtons form={form} save={mayEdit ? t('creator.save') : t('creator.suggest')} />
         </Form>
         <SuggestionsCard profile={profile} mayDecide={mayEdit} />
       </div>
-      <Preview form={form} profile={profile} />
+      <ProfilePreview form={form} profile={profile} />
       {changes && (
         <SuggestDialog
           profile={profile}

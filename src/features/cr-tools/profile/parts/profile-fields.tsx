@@ -2,29 +2,29 @@ import { ImageIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { COUNTER_SHOWS_CHARACTERS } from '@/config/constants'
-import { type CreatorProfile, PROFILE_MOST } from '@/domain/creator-profile'
+import { COUNTER_THRESHOLD_CHARACTERS } from '@/config/constants'
+import { type CreatorProfile, PROFILE_LIMITS } from '@/domain/creator-profile'
 import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/form/chosen-fields'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
 import { PictureField } from '../../messages'
-import type { WrittenProfile } from '../changes'
+import type { ProfileFormValues } from '../changes'
 import type { ProfileForm } from '../use-profile-form'
 import { LinkFields } from './link-fields'
-import { UsernameField } from './username-field'
+import { ProfileUsernameField } from './username-field'
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const ProfileSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card title={title}>
     <div className="grid gap-4 px-4 pb-4">{children}</div>
   </Card>
 )
 
-function Picture({ form, name, creatorId }: PictureProps) {
+function ProfilePictureField({ form, name, creatorId }: ProfilePictureFieldProps) {
   const { t } = useTranslation('profile')
-  const { value, error, change } = useBound<WrittenProfile, typeof name>({ form, name })
+  const { value, error, change } = useFormField<ProfileFormValues, typeof name>({ form, name })
   const word = t(`creator.${name}`)
   return (
     <div className="grid gap-[6px]">
@@ -49,16 +49,16 @@ function Picture({ form, name, creatorId }: PictureProps) {
   )
 }
 
-interface PictureProps {
+interface ProfilePictureFieldProps {
   form: ProfileForm
   name: 'banner' | 'picture'
   creatorId: string
 }
 
-function Bio({ form }: { form: ProfileForm }) {
+function BioField({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profile')
-  const { value } = useBound<WrittenProfile, 'bio'>({ form, name: 'bio' })
-  const left = PROFILE_MOST.bio - value.length
+  const { value } = useFormField<ProfileFormValues, 'bio'>({ form, name: 'bio' })
+  const left = PROFILE_LIMITS.bio - value.length
   return (
     <FormTextArea
       form={form}
@@ -66,11 +66,11 @@ function Bio({ form }: { form: ProfileForm }) {
       rows={5}
       label={t('creator.bio')}
       hint={
-        left > COUNTER_SHOWS_CHARACTERS
+        left > COUNTER_THRESHOLD_CHARACTERS
           ? t('creator.bio_hint')
           : t('creator.left', { number: formatNumber(left) })
       }
-      maxLength={PROFILE_MOST.bio}
+      maxLength={PROFILE_LIMITS.bio}
     />
   )
 }
@@ -81,23 +81,23 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
   const { creatorId } = profile
   return (
     <>
-      <Section title={t('creator.section_names')}>
+      <ProfileSection title={t('creator.section_names')}>
         <FormText
           form={form}
           name="displayName"
           label={t('creator.display_name')}
           dir="auto"
-          maxLength={PROFILE_MOST.displayName}
+          maxLength={PROFILE_LIMITS.displayName}
         />
-        <UsernameField form={form} current={profile.username} />
-        <Picture form={form} name="picture" creatorId={creatorId} />
-        <Picture form={form} name="banner" creatorId={creatorId} />
-      </Section>
-      <Section title={t('creator.section_about')}>
-        <Bio form={form} />
+        <ProfileUsernameField form={form} current={profile.username} />
+        <ProfilePictureField form={form} name="picture" creatorId={creatorId} />
+        <ProfilePictureField form={form} name="banner" creatorId={creatorId} />
+      </ProfileSection>
+      <ProfileSection title={t('creator.section_about')}>
+        <BioField form={form} />
         <LinkFields form={form} />
-      </Section>
-      <Section title={t('creator.section_messages')}>
+      </ProfileSection>
+      <ProfileSection title={t('creator.section_messages')}>
         <FormNumber
           form={form}
           name="messagePrice"
@@ -117,7 +117,7 @@ export function ProfileFields({ form, profile }: { form: ProfileForm; profile: C
         <FormSwitch form={form} name="sendsWelcome">
           {t('creator.welcome')}
         </FormSwitch>
-      </Section>
+      </ProfileSection>
     </>
   )
 }

@@ -3,21 +3,21 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { suggestProfile } from '@/api/calls/profile'
 import { send } from '@/api/send'
-import { type CreatorProfile, PROFILE_MOST } from '@/domain/creator-profile'
+import { type CreatorProfile, PROFILE_LIMITS } from '@/domain/creator-profile'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
 import type { ProfileChanges } from '../changes'
-import { passed } from '../save-profile'
+import { checkChanges } from '../save-profile'
 import { ChangeList } from './change-list'
 
-const pictureOf = (mediaId: string | null | undefined) =>
+const pictureChangeOf = (mediaId: string | null | undefined) =>
   mediaId === undefined ? null : mediaId === null ? 'removed' : 'new'
 
 interface SuggestDialogProps {
@@ -35,11 +35,11 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
   const name = isolate(profile.displayName)
   const hold = useCrisisHold()
   const form = useForm({
-    schema: v.object({ reason: needed(t('creator.suggest_reason_missing')) }),
+    schema: v.object({ reason: requiredText(t('creator.suggest_reason_missing')) }),
     values: { reason: '' },
-    kept: { userId, place: `profile-suggestion:${creatorId}` },
+    draftKey: { userId, place: `profile-suggestion:${creatorId}` },
     save: async ({ reason }, { clientId }) => {
-      const patch = await passed(hold, changes)
+      const patch = await checkChanges(hold, changes)
       return patch ? send(suggestProfile, { clientId, patch, reason }, { creatorId }) : NOT_SENT
     },
     onSaved: onSent,
@@ -54,7 +54,11 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
     >
       <section aria-label={t('creator.suggest_what')} className="rounded-card bg-fill p-3">
         <ChangeList
-          changes={{ ...changes, banner: pictureOf(changes.bannerId), picture: pictureOf(changes.pictureId) }}
+          changes={{
+            ...changes,
+            banner: pictureChangeOf(changes.bannerId),
+            picture: pictureChangeOf(changes.pictureId),
+          }}
           currency={profile.currency}
         />
       </section>
@@ -63,7 +67,7 @@ export function SuggestDialog({ profile, changes, onSent, onClose }: SuggestDial
         name="reason"
         label={t('creator.suggest_reason')}
         hint={t('creator.suggest_reason_hint', { name })}
-        maxLength={PROFILE_MOST.reason}
+        maxLength={PROFILE_LIMITS.reason}
       />
     </FormDialog>
   )

@@ -9,25 +9,25 @@ import { toast } from '@/services/toasts'
 import { Badge, type Tone } from '@/ui/badge'
 import { Button } from '@/ui/button'
 
-import { useColleague } from '../../person-rights'
-import { useAccept, useWithdraw } from '../use-suggestions'
+import { useColleagueName } from '../../person-rights'
+import { useAcceptSuggestion, useWithdrawSuggestion } from '../use-suggestions'
 import { ChangeList } from './change-list'
 
-const TONE: Record<SuggestionState, Tone> = {
+const SUGGESTION_TONE: Record<SuggestionState, Tone> = {
   pending: 'warning',
   accepted: 'success',
   declined: 'danger',
   withdrawn: 'neutral',
 }
 
-const mark = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' : media ? 'new' : null)
+const markName = (media: unknown, isRemoved: boolean) => (isRemoved ? 'removed' : media ? 'new' : null)
 
-function Acts({ creatorId, of, mayDecide, onDecline }: Omit<SuggestionItemProps, 'currency'>) {
+function SuggestionActions({ creatorId, of, mayDecide, onDecline }: Omit<SuggestionItemProps, 'currency'>) {
   const { t } = useTranslation('profile')
   const { userId } = useSession()
   const isOnline = useOnline()
-  const accept = useAccept(creatorId, () => toast.success(t('creator.accepted')))
-  const withdraw = useWithdraw(creatorId, () => toast.success(t('creator.withdrawn')))
+  const accept = useAcceptSuggestion(creatorId, () => toast.success(t('creator.accepted')))
+  const withdraw = useWithdrawSuggestion(creatorId, () => toast.success(t('creator.withdrawn')))
   const off = isOnline ? undefined : t('creator.offline')
   if (of.state !== 'pending') return null
   return (
@@ -75,20 +75,20 @@ interface SuggestionItemProps {
 export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
   const { t } = useTranslation('profile')
   const { of } = props
-  const by = useColleague(of.byId) ?? t('creator.colleague')
-  const decidedBy = useColleague(of.decidedById) ?? t('creator.colleague')
+  const by = useColleagueName(of.byId) ?? t('creator.colleague')
+  const decidedBy = useColleagueName(of.decidedById) ?? t('creator.colleague')
   const title = t('creator.suggestion_of', { name: isolate(by), date: formatDate(of.at) })
   return (
     <li aria-label={title} className="grid gap-3 border-t border-line-quiet px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-13 text-text-quiet">{title}</p>
-        <Badge tone={TONE[of.state]}>{t(`creator.state_${of.state}`)}</Badge>
+        <Badge tone={SUGGESTION_TONE[of.state]}>{t(`creator.state_${of.state}`)}</Badge>
       </div>
       <ChangeList
         changes={{
           ...of,
-          banner: mark(of.banner, of.removesBanner),
-          picture: mark(of.picture, of.removesPicture),
+          banner: markName(of.banner, of.removesBanner),
+          picture: markName(of.picture, of.removesPicture),
         }}
         currency={currency}
       />
@@ -100,7 +100,7 @@ export function SuggestionItem({ currency, ...props }: SuggestionItemProps) {
           {t('creator.note_by', { name: isolate(decidedBy), note: isolate(of.note) })}
         </p>
       )}
-      <Acts {...props} />
+      <SuggestionActions {...props} />
     </li>
   )
 }

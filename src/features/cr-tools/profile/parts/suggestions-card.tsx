@@ -9,23 +9,28 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useColleague } from '../../person-rights'
+import { useColleagueName } from '../../person-rights'
 import { useSuggestions } from '../use-suggestions'
 import { DeclineDialog } from './decline-dialog'
 import { SuggestionItem } from './suggestion-item'
 
-const ListSkeleton = () => (
+const SuggestionListSkeleton = () => (
   <div className="grid gap-3 px-4 pb-4">
-    <Bone className="h-4 w-48" />
-    <Bone className="h-12 w-full" />
+    <SkeletonBar className="h-4 w-48" />
+    <SkeletonBar className="h-12 w-full" />
   </div>
 )
 
-function Decline(props: { creatorId: string; suggestionId: string; byId: string; onClose: () => void }) {
+function DeclineOverlay(props: {
+  creatorId: string
+  suggestionId: string
+  byId: string
+  onClose: () => void
+}) {
   const { t } = useTranslation('profile')
-  const name = isolate(useColleague(props.byId) ?? t('creator.colleague'))
+  const name = isolate(useColleagueName(props.byId) ?? t('creator.colleague'))
   return <DeclineDialog {...props} name={name} />
 }
 
@@ -42,7 +47,7 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
       <Card title={title}>
         <ContentState
           status={useQueryStatus(read, rows.length === 0)}
-          skeleton={<ListSkeleton />}
+          skeleton={<SuggestionListSkeleton />}
           empty={
             <EmptyState icon={MessageSquareQuote} title={t('creator.suggestions_empty')}>
               {t('creator.suggestions_empty_text')}
@@ -69,7 +74,9 @@ export function SuggestionsCard({ profile, mayDecide }: { profile: CreatorProfil
             </div>
           )}
         </ContentState>
-        {declined && <Decline creatorId={creatorId} {...declined} onClose={() => setDeclined(undefined)} />}
+        {declined && (
+          <DeclineOverlay creatorId={creatorId} {...declined} onClose={() => setDeclined(undefined)} />
+        )}
       </Card>
     </section>
   )

@@ -2,15 +2,18 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useUsernameCheck } from '@/api/username-check'
 import { TextField } from '@/ui/text-field'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 
-import type { WrittenProfile } from '../changes'
+import type { ProfileFormValues } from '../changes'
 import { type ProfileForm, USERNAME } from '../use-profile-form'
 
 /** Username input that checks availability while the user types. */
-export function UsernameField({ form, current }: { form: ProfileForm; current: string }) {
+export function ProfileUsernameField({ form, current }: { form: ProfileForm; current: string }) {
   const { t } = useTranslation('profile')
-  const { value, error, change } = useBound<WrittenProfile, 'username', string>({ form, name: 'username' })
+  const { value, error, change } = useFormField<ProfileFormValues, 'username', string>({
+    form,
+    name: 'username',
+  })
   const isAsked = value !== current && USERNAME.test(value)
   const check = useUsernameCheck(isAsked ? value : current, current)
   const known = {

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { track } from '@/services/tracker'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useCreatorId } from '../../creator-in-focus'
 import { ProfileEditor } from '../parts/profile-editor'
@@ -13,14 +13,14 @@ import { useMayEditProfile, useProfile } from '../use-profile'
 const ProfileSkeleton = () => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
     <div className="grid gap-4">
-      <Bone className="h-96 rounded-card" />
-      <Bone className="h-80 rounded-card" />
+      <SkeletonBar className="h-96 rounded-card" />
+      <SkeletonBar className="h-80 rounded-card" />
     </div>
-    <Bone className="h-[32rem] rounded-card" />
+    <SkeletonBar className="h-[32rem] rounded-card" />
   </div>
 )
 
-function Profile({ creatorId }: { creatorId: string }) {
+function ProfilePage({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('profile')
   const read = useProfile(creatorId)
   const mayEdit = useMayEditProfile()
@@ -38,5 +38,5 @@ function Profile({ creatorId }: { creatorId: string }) {
 /** /cr-tools/profile: the creator's public profile, with its form beside a preview (screens S15). */
 export default function ProfileScreen() {
   const creatorId = useCreatorId()
-  return creatorId === undefined ? null : <Profile key={creatorId} creatorId={creatorId} />
+  return creatorId === undefined ? null : <ProfilePage key={creatorId} creatorId={creatorId} />
 }

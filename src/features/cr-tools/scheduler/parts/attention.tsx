@@ -8,25 +8,25 @@ import { formatDate } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useItemWords } from '../item-words'
-import type { Marks } from '../marks'
+import { useItemText } from '../item-words'
+import type { ScheduleMarks } from '../marks'
 
-interface AttentionProps {
+interface ScheduleProblemsProps {
   items: readonly ScheduleItem[]
-  marks: Marks
+  marks: ScheduleMarks
   failed: readonly ScheduleItem[]
   timezone: string
   onOpen: (itemId: string) => void
   onShow: (day: Day) => void
 }
 
-interface ListProps {
+interface ProblemListProps {
   icon: LucideIcon
   name: string
   children: readonly ReactNode[]
 }
 
-const List = ({ icon, name, children }: ListProps) =>
+const ProblemList = ({ icon, name, children }: ProblemListProps) =>
   children.length === 0 ? null : (
     <Menu
       placement="bottom start"
@@ -44,9 +44,9 @@ const isBefore = (one: ScheduleItem, other: ScheduleItem): boolean =>
   one.at < other.at || (one.at === other.at && one.itemId < other.itemId)
 
 /** Lists failures, clashes and empty days in range, each as a link to its item or day. */
-export function Attention({ items, marks, failed, timezone, onOpen, onShow }: AttentionProps) {
+export function ScheduleProblems({ items, marks, failed, timezone, onOpen, onShow }: ScheduleProblemsProps) {
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
+  const words = useItemText(timezone)
   // Each clash once, from the first of the two items.
   const pairs = items.flatMap((item) =>
     (marks.clashes.get(item.itemId) ?? [])
@@ -55,14 +55,14 @@ export function Attention({ items, marks, failed, timezone, onOpen, onShow }: At
   )
   return (
     <div role="group" aria-label={t('scheduler.attention')} className="flex flex-wrap gap-2 empty:hidden">
-      <List icon={OctagonAlert} name={t('scheduler.failures', { count: failed.length })}>
+      <ProblemList icon={OctagonAlert} name={t('scheduler.failures', { count: failed.length })}>
         {failed.map((item) => (
           <MenuItem key={item.itemId} detail={words.when(item.at)} onAction={() => onOpen(item.itemId)}>
             {words.name(item)}
           </MenuItem>
         ))}
-      </List>
-      <List icon={TriangleAlert} name={t('scheduler.clashes', { count: pairs.length })}>
+      </ProblemList>
+      <ProblemList icon={TriangleAlert} name={t('scheduler.clashes', { count: pairs.length })}>
         {pairs.map(([item, other]) => (
           <MenuItem
             key={`${item.itemId} ${other.itemId}`}
@@ -72,8 +72,8 @@ export function Attention({ items, marks, failed, timezone, onOpen, onShow }: At
             {words.name(item)}
           </MenuItem>
         ))}
-      </List>
-      <List icon={CalendarX2} name={t('scheduler.gaps', { count: marks.gaps.size })}>
+      </ProblemList>
+      <ProblemList icon={CalendarX2} name={t('scheduler.gaps', { count: marks.gaps.size })}>
         {[...marks.gaps].map((day) => (
           <MenuItem key={day} onAction={() => onShow(day)}>
             {formatDate(Date.parse(`${day}T00:00:00Z`), {
@@ -84,7 +84,7 @@ export function Attention({ items, marks, failed, timezone, onOpen, onShow }: At
             })}
           </MenuItem>
         ))}
-      </List>
+      </ProblemList>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/day'
 import { formatDate } from '@/i18n/format'
 
 /** Formats a calendar day; it has no time, so no time zone shifts it. */
-export const dayWords = (day: Day, options: Intl.DateTimeFormatOptions): string =>
+export const formatDay = (day: Day, options: Intl.DateTimeFormatOptions): string =>
   formatDate(Date.parse(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
 
 /** Screen-reader label of a cell: its day and its item count. */
@@ -13,7 +13,7 @@ export function DayName({ day, count }: { day: Day; count: number }) {
   return (
     <span className="sr-only">
       {t('scheduler.day_items', {
-        day: dayWords(day, { weekday: 'long', month: 'long', day: 'numeric' }),
+        day: formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
         items: t('scheduler.items', { count }),
       })}
     </span>

@@ -6,14 +6,14 @@ import { bestHourOf, momentOn } from '@/domain/schedule'
 import { weekdayOf } from '@/domain/shift-grid'
 import { Icon } from '@/ui/icon'
 
-import { timeWords } from '../item-words'
-import type { Marks } from '../marks'
+import { formatItemTime } from '../item-words'
+import type { ScheduleMarks } from '../marks'
 import type { ScheduleView } from '../schedule-view'
 
 const HOUR_MS = 60 * 60_000
 
 /** Notes in a day's header: nothing planned, best hour, daylight-saving change. */
-export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; marks: Marks }) {
+export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; marks: ScheduleMarks }) {
   const { t } = useTranslation('calendar')
   const { timezone, today } = view
   const hours = Math.round((startOfDay(addDays(day, 1), timezone) - startOfDay(day, timezone)) / HOUR_MS)
@@ -30,7 +30,7 @@ export function DayNotes({ day, view, marks }: { day: Day; view: ScheduleView; m
         <span className="flex min-w-0 items-center gap-1">
           <Icon of={Star} size="xxs" />
           <bdi className="cut">
-            {t('scheduler.best_at', { time: timeWords(momentOn(day, best * 60, timezone), timezone) })}
+            {t('scheduler.best_at', { time: formatItemTime(momentOn(day, best * 60, timezone), timezone) })}
           </bdi>
         </span>
       )}

@@ -1,14 +1,14 @@
 import type { ScheduleItem } from '@/domain/schedule'
 
-import type { Marks } from '../marks'
+import type { ScheduleMarks } from '../marks'
 import type { ScheduleView } from '../schedule-view'
 
 /** Props shared by the month and week grids. */
 export interface GridProps {
   view: ScheduleView
-  marks: Marks
+  marks: ScheduleMarks
   items: readonly ScheduleItem[]
-  whyNot: (item: ScheduleItem) => string | undefined
+  disabledReasonOf: (item: ScheduleItem) => string | undefined
   onOpen: (itemId: string) => void
   onMove: (item: ScheduleItem, at: number) => void
   /** Absent when the user cannot create items. */
@@ -20,7 +20,7 @@ export interface ChipContext {
   timezone: string
   liftedId: string | undefined
   helpId: string
-  clashes: Marks['clashes']
+  clashes: ScheduleMarks['clashes']
   mayMove: (item: ScheduleItem) => boolean
   onOpen: (itemId: string) => void
 }

@@ -6,13 +6,13 @@ import type { ScheduleItem } from '@/domain/schedule'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useItemWords } from '../item-words'
-import { KIND_LOOK } from '../kind-look'
+import { useItemText } from '../item-words'
+import { KIND_STYLE } from '../kind-look'
 
-interface Flag {
+interface ItemFlag {
   icon: LucideIcon
-  look: string
-  words: string
+  className: string
+  text: string
 }
 
 interface ItemChipProps {
@@ -24,30 +24,30 @@ interface ItemChipProps {
   helpId: string
   onOpen: (itemId: string) => void
   /** Position in a week column; absent in the month grid. */
-  place?: CSSProperties | undefined
+  style?: CSSProperties | undefined
 }
 
 /** The most important status of an item as icon and text. */
-function useFlag(item: ScheduleItem, clashes: boolean): Flag | undefined {
+function useItemFlag(item: ScheduleItem, clashes: boolean): ItemFlag | undefined {
   const { t } = useTranslation('calendar')
   if (item.state === 'failed')
-    return { icon: OctagonAlert, look: 'text-danger-text', words: t('scheduler.state_failed') }
+    return { icon: OctagonAlert, className: 'text-danger-text', text: t('scheduler.state_failed') }
   if (item.state === 'publishing')
-    return { icon: LoaderCircle, look: 'text-info-text', words: t('scheduler.state_publishing') }
-  if (clashes) return { icon: TriangleAlert, look: 'text-warning-text', words: t('scheduler.clash') }
+    return { icon: LoaderCircle, className: 'text-info-text', text: t('scheduler.state_publishing') }
+  if (clashes) return { icon: TriangleAlert, className: 'text-warning-text', text: t('scheduler.clash') }
   return undefined
 }
 
-const LOOK =
+const CHIP_STYLE =
   'min-w-0 rounded-mark border border-s-[3px] border-line bg-surface-raised px-1 text-start text-12 select-none hover:bg-fill focus-visible:z-30 data-lifted:opacity-40 pointer-coarse:min-h-9 forced-colors:border-[ButtonText]'
 
 /** One item in the grid. The grid handles drag and keyboard events by delegation. */
 export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
-  const { item, timezone, isLifted, mayMove, helpId, onOpen, place } = props
+  const { item, timezone, isLifted, mayMove, helpId, onOpen, style: place } = props
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
-  const flag = useFlag(item, props.clashes)
-  const { icon, edge, text } = KIND_LOOK[item.kind]
+  const words = useItemText(timezone)
+  const flag = useItemFlag(item, props.clashes)
+  const { icon, edge, text } = KIND_STYLE[item.kind]
   const isDone = item.state === 'done'
   return (
     <button
@@ -59,7 +59,7 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
       onClick={() => onOpen(item.itemId)}
       style={place}
       className={cx(
-        LOOK,
+        CHIP_STYLE,
         edge,
         place
           ? 'absolute flex flex-col justify-start gap-[1px] overflow-hidden py-[2px]'
@@ -83,9 +83,9 @@ export const ItemChip = memo(function ItemChip(props: ItemChipProps) {
         )}
       </span>
       {flag && (
-        <span className={cx('flex min-w-0 items-center gap-1 font-medium', flag.look)}>
+        <span className={cx('flex min-w-0 items-center gap-1 font-medium', flag.className)}>
           <Icon of={flag.icon} size="xxs" />
-          <span className="cut">{flag.words}</span>
+          <span className="cut">{flag.text}</span>
         </span>
       )}
     </button>

@@ -1,50 +1,50 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { Clash, ScheduleItem } from '@/domain/schedule'
+import type { ScheduleClash, ScheduleItem } from '@/domain/schedule'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { FieldError } from '@/ui/field-error'
 
-import { actsOf, type ItemAct, OPENING_ACTS } from '../item-acts'
-import { useItemWords } from '../item-words'
-import { ItemFacts } from './item-facts'
-import { ItemPreview } from './item-preview'
+import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-acts'
+import { useItemText } from '../item-words'
+import { ScheduleItemFacts } from './item-facts'
+import { ScheduleItemPreview } from './item-preview'
 
-interface ItemDrawerProps {
+interface ScheduleItemDrawerProps {
   item: ScheduleItem
-  clashes: readonly Clash[]
+  clashes: readonly ScheduleClash[]
   timezone: string
   /** Why the item cannot be changed. */
   deniedReason: string | undefined
-  busy: ItemAct | undefined
+  busy: ItemAction | undefined
   problem: Error | null
-  onAct: (act: ItemAct) => void
+  onAction: (act: ItemAction) => void
   onClose: () => void
 }
 
 /** Drawer with an item's facts, a preview as fans see it, and actions. */
-export function ItemDrawer(props: ItemDrawerProps) {
-  const { item, clashes, timezone, deniedReason, busy, problem, onAct, onClose } = props
+export function ScheduleItemDrawer(props: ScheduleItemDrawerProps) {
+  const { item, clashes, timezone, deniedReason, busy, problem, onAction, onClose } = props
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
+  const words = useItemText(timezone)
   return (
     <Drawer isOpen onClose={onClose} title={words.kind(item)} trackedAs="schedule-item">
       <div className="grid gap-5">
-        <ItemFacts item={item} clashes={clashes} timezone={timezone} />
-        <ItemPreview of={item} />
+        <ScheduleItemFacts item={item} clashes={clashes} timezone={timezone} />
+        <ScheduleItemPreview of={item} />
         {item.isFixed && <p className="text-13 text-text-quiet">{t('scheduler.fixed')}</p>}
         <div role="alert" className="empty:hidden">
           {problem && <FieldError>{errorText(problem)}</FieldError>}
         </div>
         <div role="group" aria-label={t('scheduler.acts')} className="flex flex-wrap gap-2">
-          {actsOf(item).map((act) => (
+          {actionsOf(item).map((act) => (
             <Button
               key={act}
               kind={act === 'retry' ? 'primary' : act === 'cancel' || act === 'remove' ? 'danger' : 'neutral'}
               busy={busy === act}
               disabledReason={OPENING_ACTS.has(act) ? undefined : deniedReason}
-              onClick={() => onAct(act)}
+              onClick={() => onAction(act)}
             >
               {t(`scheduler.${act}`)}
             </Button>

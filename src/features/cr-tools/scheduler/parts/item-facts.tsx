@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { CLASH_MINUTES, type Clash, type ScheduleItem } from '@/domain/schedule'
-import { formatDuration, formatList, formatNumber, zoneName } from '@/i18n/format'
+import { CLASH_MINUTES, type ScheduleClash, type ScheduleItem } from '@/domain/schedule'
+import { formatDuration, formatList, formatNumber, timeZoneDisplayName } from '@/i18n/format'
 import { Badge, type Tone } from '@/ui/badge'
 import { Banner } from '@/ui/banner'
 import { Icon } from '@/ui/icon'
 
-import { type ItemWords, useItemWords } from '../item-words'
-import { KIND_LOOK } from '../kind-look'
+import { type ItemText, useItemText } from '../item-words'
+import { KIND_STYLE } from '../kind-look'
 
-const TONE: Record<ScheduleItem['state'], Tone> = {
+const ITEM_STATE_TONE: Record<ScheduleItem['state'], Tone> = {
   scheduled: 'accent',
   publishing: 'info',
   done: 'neutral',
@@ -18,13 +18,13 @@ const TONE: Record<ScheduleItem['state'], Tone> = {
 }
 
 /** Badge with the item's state. */
-export function StateBadge({ state }: Pick<ScheduleItem, 'state'>) {
+export function ItemStateBadge({ state }: Pick<ScheduleItem, 'state'>) {
   const { t } = useTranslation('calendar')
-  return <Badge tone={TONE[state]}>{t(`scheduler.state_${state}`)}</Badge>
+  return <Badge tone={ITEM_STATE_TONE[state]}>{t(`scheduler.state_${state}`)}</Badge>
 }
 
-export function KindName({ of, words }: { of: ScheduleItem; words: ItemWords }) {
-  const { icon, text } = KIND_LOOK[of.kind]
+export function KindName({ of, words }: { of: ScheduleItem; words: ItemText }) {
+  const { icon, text } = KIND_STYLE[of.kind]
   return (
     <span className="inline-flex items-center gap-2">
       <Icon of={icon} className={text} />
@@ -34,7 +34,7 @@ export function KindName({ of, words }: { of: ScheduleItem; words: ItemWords }) 
 }
 
 /** Returns a formatter for an item's audience. */
-export function useAudienceWords() {
+export function useAudienceText() {
   const { t } = useTranslation('calendar')
   return ({ kind, audience }: ScheduleItem): string =>
     kind === 'welcome'
@@ -44,7 +44,7 @@ export function useAudienceWords() {
         : formatList(audience)
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function ItemFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-text-quiet">{name}</dt>
@@ -54,18 +54,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Facts about an item, including its problems. */
-export function ItemFacts({
+export function ScheduleItemFacts({
   item,
   clashes,
   timezone,
 }: {
   item: ScheduleItem
-  clashes: readonly Clash[]
+  clashes: readonly ScheduleClash[]
   timezone: string
 }) {
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
-  const audienceOf = useAudienceWords()
+  const words = useItemText(timezone)
+  const audienceOf = useAudienceText()
   return (
     <>
       {item.state === 'failed' && <Banner tone="danger">{words.failure(item)}</Banner>}
@@ -82,28 +82,28 @@ export function ItemFacts({
         </Banner>
       ))}
       <dl className="grid grid-cols-[minmax(88px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-2">
-        <Fact name={t('scheduler.kind')}>
+        <ItemFact name={t('scheduler.kind')}>
           <KindName of={item} words={words} />
-        </Fact>
-        <Fact name={t('scheduler.state')}>
-          <StateBadge state={item.state} />
-        </Fact>
-        <Fact name={t('scheduler.when')}>
+        </ItemFact>
+        <ItemFact name={t('scheduler.state')}>
+          <ItemStateBadge state={item.state} />
+        </ItemFact>
+        <ItemFact name={t('scheduler.when')}>
           <span className="block">{words.when(item.at)}</span>
           <span className="block text-13 text-text-quiet">
-            {item.isLocalTime ? t('scheduler.local_time') : zoneName(timezone)}
+            {item.isLocalTime ? t('scheduler.local_time') : timeZoneDisplayName(timezone)}
           </span>
-        </Fact>
+        </ItemFact>
         {item.fans !== null && (
-          <Fact name={t('scheduler.audience')}>
+          <ItemFact name={t('scheduler.audience')}>
             <span className="block">{audienceOf(item)}</span>
             <span className="block text-13 text-text-quiet">
               {t('scheduler.fans', { count: item.fans, number: formatNumber(item.fans) })}
             </span>
-          </Fact>
+          </ItemFact>
         )}
         {item.durationMinutes !== null && (
-          <Fact name={t('scheduler.duration')}>{formatDuration(item.durationMinutes * 60_000)}</Fact>
+          <ItemFact name={t('scheduler.duration')}>{formatDuration(item.durationMinutes * 60_000)}</ItemFact>
         )}
       </dl>
     </>

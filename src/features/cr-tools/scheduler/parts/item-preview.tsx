@@ -8,7 +8,7 @@ import { isolate } from '@/lib/isolate'
 import { FanBubble } from '../../fan-bubble'
 
 /** Fills placeholders as one fan reads the text. */
-const filled = (text: string, fanName: string | null): string =>
+const fillPlaceholders = (text: string, fanName: string | null): string =>
   fillScript(
     text,
     fanValues({
@@ -19,7 +19,7 @@ const filled = (text: string, fanName: string | null): string =>
   )
 
 /** Preview as fans see it: placeholders filled, paid media locked. */
-export function ItemPreview({ of }: { of: ScheduleItem }) {
+export function ScheduleItemPreview({ of }: { of: ScheduleItem }) {
   const { t } = useTranslation('calendar')
   const { fanName, lockText, price, currency } = of
   return (
@@ -28,8 +28,8 @@ export function ItemPreview({ of }: { of: ScheduleItem }) {
         {fanName === null ? t('scheduler.preview') : t('scheduler.preview_as', { name: isolate(fanName) })}
       </h3>
       <FanBubble
-        text={filled(of.text, fanName)}
-        lockText={lockText && filled(lockText, fanName)}
+        text={fillPlaceholders(of.text, fanName)}
+        lockText={lockText && fillPlaceholders(lockText, fanName)}
         media={of.media}
         previewMediaIds={of.previewMediaIds}
         words={{

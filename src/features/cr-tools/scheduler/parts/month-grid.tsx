@@ -2,23 +2,23 @@ import { memo, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Day } from '@/domain/day'
-import { bestHourOf, momentOn, mostTelling, type ScheduleItem } from '@/domain/schedule'
+import { bestHourOf, momentOn, pickDayItems, type ScheduleItem } from '@/domain/schedule'
 import { sameTimeOn } from '@/domain/shift-move'
 import { weekdayOf } from '@/domain/shift-grid'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { useGrid } from '../use-grid'
-import { DayName, dayWords } from './day-name'
+import { useScheduleGrid } from '../use-grid'
+import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
 
 /** Items shown per day before "show more". */
-const SHOWN = 4
-const USUAL_HOUR = 18
+const SHOWN_PER_DAY = 4
+const DEFAULT_HOUR = 18
 
-function DayHead({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day: Day }) {
+function MonthDayHeader({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day: Day }) {
   const isToday = day === view.today
   return (
     <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 text-11 text-text-quiet">
@@ -29,7 +29,7 @@ function DayHead({ day, view, marks }: Pick<GridProps, 'view' | 'marks'> & { day
           isToday ? 'bg-accent font-strong text-text-on-accent' : 'font-medium',
         )}
       >
-        {dayWords(day, { day: 'numeric' })}
+        {formatDay(day, { day: 'numeric' })}
       </span>
       <DayNotes day={day} view={view} marks={marks} />
     </div>
@@ -47,9 +47,9 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
   const [isOpen, setOpen] = useState(false)
   const isOther = !day.startsWith(view.day.slice(0, 7))
   // An item lifted by keyboard stays visible on whichever day it moves to.
-  const needsLook = ({ itemId, state }: ScheduleItem) =>
+  const needsAttention = ({ itemId, state }: ScheduleItem) =>
     state === 'failed' || context.clashes.has(itemId) || itemId === context.liftedId
-  const shown = isOpen ? items : mostTelling(items, SHOWN, needsLook)
+  const shown = isOpen ? items : pickDayItems(items, SHOWN_PER_DAY, needsAttention)
   const rest = items.length - shown.length
   return (
     <div
@@ -61,7 +61,7 @@ function DayCell({ day, items, view, marks, context }: DayCellProps) {
       )}
     >
       <DayName day={day} count={items.length} />
-      <DayHead day={day} view={view} marks={marks} />
+      <MonthDayHeader day={day} view={view} marks={marks} />
       {shown.map((item) => (
         <ItemChip key={item.itemId} {...chipPropsOf(item, context)} />
       ))}
@@ -87,9 +87,9 @@ const Weekdays = memo(function Weekdays({ days }: { days: readonly Day[] }) {
           key={day}
           role="columnheader"
           className="cut px-2 py-2 text-12 font-medium text-text-quiet"
-          aria-label={dayWords(day, { weekday: 'long' })}
+          aria-label={formatDay(day, { weekday: 'long' })}
         >
-          {dayWords(day, { weekday: 'short' })}
+          {formatDay(day, { weekday: 'short' })}
         </span>
       ))}
     </div>
@@ -104,11 +104,11 @@ export function MonthGrid(props: GridProps) {
   const { t } = useTranslation('calendar')
   const grid = useRef<HTMLDivElement>(null)
   const { timezone } = view
-  const hourFor = (day: Day) => (marks.hours && bestHourOf(marks.hours, weekdayOf(day))) ?? USUAL_HOUR
-  const { byDay, context, spoken, handlers } = useGrid(props, grid, {
+  const hourFor = (day: Day) => (marks.hours && bestHourOf(marks.hours, weekdayOf(day))) ?? DEFAULT_HOUR
+  const { byDay, context, spoken, handlers } = useScheduleGrid(props, grid, {
     layout: 'month',
-    momentOf: (item, day) => sameTimeOn(day, item.at, timezone),
-    momentAt: (day) => momentOn(day, hourFor(day) * 60, timezone),
+    dropTimeOf: (item, day) => sameTimeOn(day, item.at, timezone),
+    pressTimeAt: (day) => momentOn(day, hourFor(day) * 60, timezone),
   })
   return (
     <>
@@ -122,8 +122,8 @@ export function MonthGrid(props: GridProps) {
         ref={grid}
         role="grid"
         tabIndex={-1}
-        aria-label={`${t('scheduler.grid')}, ${dayWords(view.day, { month: 'long', year: 'numeric' })}`}
-        className={cx(cardLook, 'min-w-0 overflow-hidden outline-none')}
+        aria-label={`${t('scheduler.grid')}, ${formatDay(view.day, { month: 'long', year: 'numeric' })}`}
+        className={cx(cardClasses, 'min-w-0 overflow-hidden outline-none')}
         {...handlers}
       >
         <Weekdays days={view.weeks[0] ?? []} />

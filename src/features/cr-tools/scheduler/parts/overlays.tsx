@@ -3,54 +3,54 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import type { ScheduleItem } from '@/domain/schedule'
 import { toast } from '@/services/toasts'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
-import { useCancel } from '../use-schedule'
+import { useCancelItem } from '../use-schedule'
 import { PostForm } from './post-form'
-import { TimeDialog } from './time-dialog'
+import { ItemTimeDialog } from './time-dialog'
 
 /** The overlay that is open, except for an item's drawer. */
-export type Open =
+export type ScheduleOverlayState =
   | { act: 'new'; at: number }
   | { act: 'edit' | 'change_time' | 'duplicate' | 'cancel' | 'remove'; item: ScheduleItem }
 
-interface OverlayProps {
+interface ScheduleOverlayProps {
   creatorId: string
-  open: Open
+  open: ScheduleOverlayState
   timezone: string
   onDone: () => void
   onClose: () => void
 }
 
-interface CancelQuestionProps extends Omit<OverlayProps, 'open' | 'timezone'> {
+interface CancelItemDialogProps extends Omit<ScheduleOverlayProps, 'open' | 'timezone'> {
   item: ScheduleItem
-  act: 'cancel' | 'remove'
+  action: 'cancel' | 'remove'
 }
 
-function CancelQuestion({ creatorId, item, act, onDone, onClose }: CancelQuestionProps) {
+function CancelItemDialog({ creatorId, item, action, onDone, onClose }: CancelItemDialogProps) {
   const { t } = useTranslation('calendar')
-  const cancel = useCancel(creatorId, () => {
-    toast.success(t(act === 'remove' ? 'scheduler.removed' : 'scheduler.canceled'))
+  const cancel = useCancelItem(creatorId, () => {
+    toast.success(t(action === 'remove' ? 'scheduler.removed' : 'scheduler.canceled'))
     onDone()
   })
   return (
-    <DangerQuestion
-      title={t(`scheduler.${act}_title`)}
-      keep={t('scheduler.keep')}
-      act={t(`scheduler.${act}`)}
-      trackedAs={`schedule-${act}`}
+    <DangerConfirmation
+      title={t(`scheduler.${action}_title`)}
+      cancelLabel={t('scheduler.keep')}
+      confirmLabel={t(`scheduler.${action}`)}
+      trackedAs={`schedule-${action}`}
       isBusy={cancel.isPending}
       problem={cancel.error && errorText(cancel.error)}
-      onKeep={onClose}
-      onAct={() => cancel.mutate(item)}
+      onCancel={onClose}
+      onConfirm={() => cancel.mutate(item)}
     >
-      {t(`scheduler.${act}_text`)}
-    </DangerQuestion>
+      {t(`scheduler.${action}_text`)}
+    </DangerConfirmation>
   )
 }
 
 /** Renders the open form or confirmation. */
-export function Overlay({ open, ...rest }: OverlayProps) {
+export function ScheduleOverlay({ open, ...rest }: ScheduleOverlayProps) {
   switch (open.act) {
     case 'new':
       return <PostForm {...rest} at={open.at} />
@@ -58,9 +58,9 @@ export function Overlay({ open, ...rest }: OverlayProps) {
       return <PostForm {...rest} of={open.item} at={open.item.at} />
     case 'change_time':
     case 'duplicate':
-      return <TimeDialog {...rest} item={open.item} act={open.act} />
+      return <ItemTimeDialog {...rest} item={open.item} action={open.act} />
     case 'cancel':
     case 'remove':
-      return <CancelQuestion {...rest} item={open.item} act={open.act} />
+      return <CancelItemDialog {...rest} item={open.item} action={open.act} />
   }
 }

@@ -7,26 +7,26 @@ import { createScheduled, updateScheduled } from '@/api/calls/scheduler'
 import { send } from '@/api/send'
 import { isoOf } from '@/domain/instant'
 import type { Media } from '@/domain/media'
-import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, WRITTEN_KINDS } from '@/domain/schedule'
+import { SCHEDULE_TEXT_MAX_LENGTH, type ScheduleItem, EDITABLE_KINDS } from '@/domain/schedule'
 import { useSession } from '@/features/auth'
 import { useCrisisHold } from '@/features/crisis'
-import { zoneName } from '@/i18n/format'
+import { timeZoneDisplayName } from '@/i18n/format'
 import { isBlank } from '@/lib/blank'
-import { faultsBy } from '@/lib/written-rules'
+import { checkFields } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FieldError } from '@/ui/field-error'
 import { FormSegmented } from '@/ui/form/chosen-fields'
 import { FormDateTime } from '@/ui/form/date-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { NOT_SENT } from '@/ui/form/use-attempt'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
 
 import { MediaPicks } from '../../messages'
-import { useItemWords } from '../item-words'
-import { momentField } from '../moment-field'
-import { refreshSchedule } from '../use-schedule'
+import { useItemText } from '../item-words'
+import { futureTimeSchema } from '../moment-field'
+import { invalidateSchedule } from '../use-schedule'
 
 interface PostFormProps {
   creatorId: string
@@ -44,18 +44,18 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
   const { t } = useTranslation('calendar')
   const client = useQueryClient()
   const hold = useCrisisHold()
-  const words = useItemWords(timezone)
+  const words = useItemText(timezone)
   const { userId } = useSession()
   const [first] = useState(of?.at ?? at)
   return useForm({
     schema: v.pipe(
       v.object({
-        kind: v.picklist(WRITTEN_KINDS),
+        kind: v.picklist(EDITABLE_KINDS),
         text: v.string(),
         media: v.array(v.custom<Media>((one) => typeof one === 'object')),
-        at: momentField({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
+        at: futureTimeSchema({ missing: t('scheduler.at_missing'), past: t('scheduler.past') }),
       }),
-      faultsBy(({ text, media }) =>
+      checkFields(({ text, media }) =>
         media.length === 0 && isBlank(text) ? { text: t('scheduler.text_missing') } : {},
       ),
     ),
@@ -65,7 +65,9 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
       media: [...(of?.media ?? [])],
       at: { at: first },
     },
-    ...(userId !== undefined && { kept: { userId, place: `schedule:${creatorId}:${of?.itemId ?? 'new'}` } }),
+    ...(userId !== undefined && {
+      draftKey: { userId, place: `schedule:${creatorId}:${of?.itemId ?? 'new'}` },
+    }),
     save: async (written, { clientId }) => {
       const text = await hold(written.text, {})
       if (text === undefined) return NOT_SENT
@@ -78,7 +80,7 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
     serverNames: { mediaIds: 'media' },
     onSaved: (saved) => {
       toast.success(of ? t('scheduler.saved') : t('scheduler.created', { when: words.when(saved.at) }))
-      void refreshSchedule(client)
+      void invalidateSchedule(client)
       onDone()
     },
   })
@@ -88,7 +90,7 @@ function usePostForm({ creatorId, of, at, timezone, onDone }: PostFormProps) {
 function MediaOfPost({ form, creatorId }: { form: ReturnType<typeof usePostForm>; creatorId: string }) {
   const { t } = useTranslation('calendar')
   const errorId = useId()
-  const { value, error, change } = useBound({ form, name: 'media' })
+  const { value, error, change } = useFormField({ form, name: 'media' })
   return (
     <div
       role="group"
@@ -120,7 +122,7 @@ export function PostForm(props: PostFormProps) {
           form={form}
           name="kind"
           label={t('scheduler.kind')}
-          options={WRITTEN_KINDS.map((value) => ({ value, label: t(`scheduler.kind_${value}`) }))}
+          options={EDITABLE_KINDS.map((value) => ({ value, label: t(`scheduler.kind_${value}`) }))}
         />
       )}
       <MediaOfPost form={form} creatorId={props.creatorId} />
@@ -139,7 +141,7 @@ export function PostForm(props: PostFormProps) {
         required
         timezone={timezone}
         label={t('scheduler.at')}
-        hint={t('scheduler.zone_is', { zone: zoneName(timezone) })}
+        hint={t('scheduler.zone_is', { zone: timeZoneDisplayName(timezone) })}
       />
     </FormDialog>
   )

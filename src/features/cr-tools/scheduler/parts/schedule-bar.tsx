@@ -12,13 +12,13 @@ import { InfoTip } from '@/ui/info-tip'
 import { Popover } from '@/ui/popover'
 import { Segmented } from '@/ui/segmented'
 
-import { KIND_LOOK } from '../kind-look'
+import { KIND_STYLE } from '../kind-look'
 import { SCHEDULE_VIEWS, type ScheduleView } from '../schedule-view'
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Label of the visible range: a month, or the days of a week. */
-export function rangeWords({ layout, day, weeks }: ScheduleView): string {
+export function formatRange({ layout, day, weeks }: ScheduleView): string {
   const week = weeks[0] ?? []
   return layout === 'week'
     ? formatDateRange(utc(week[0] ?? day), utc(week.at(-1) ?? day), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -36,16 +36,16 @@ export function Pager({ view }: { view: ScheduleView }) {
         icon={ChevronLeft}
         mirrored
         name={t(`scheduler.previous_${unit}`)}
-        onClick={() => view.go(-1)}
+        onClick={() => view.step(-1)}
       />
       <IconButton
         icon={ChevronRight}
         mirrored
         name={t(`scheduler.next_${unit}`)}
-        onClick={() => view.go(1)}
+        onClick={() => view.step(1)}
       />
       <h2 aria-live="polite" className="ms-1 text-16 font-strong">
-        <bdi>{rangeWords(view)}</bdi>
+        <bdi>{formatRange(view)}</bdi>
       </h2>
     </div>
   )
@@ -63,7 +63,7 @@ function KindFilter({ view }: { view: ScheduleView }) {
   return (
     <div role="group" aria-label={t('scheduler.kinds')} className="flex flex-wrap gap-1">
       {SCHEDULE_KINDS.map((kind) => {
-        const { icon, text } = KIND_LOOK[kind]
+        const { icon, text } = KIND_STYLE[kind]
         const isOn = view.kinds.includes(kind)
         return (
           <button

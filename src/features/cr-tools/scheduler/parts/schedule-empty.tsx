@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { EmptyState } from '@/ui/empty-state'
 
 interface ScheduleEmptyProps {
@@ -17,7 +17,7 @@ interface ScheduleEmptyProps {
 export function ScheduleEmpty({ hasOthers, onShowAll, onNew }: ScheduleEmptyProps) {
   const { t } = useTranslation('calendar')
   return (
-    <div className={cardLook}>
+    <div className={cardClasses}>
       <EmptyState
         icon={CalendarDays}
         title={t(hasOthers ? 'scheduler.none_of_kinds' : 'scheduler.empty')}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { ScheduleItem } from '@/domain/schedule'
-import { useExportOff } from '@/features/figures/use-export-off'
+import { useExportDisabledReason } from '@/features/figures/use-export-off'
 import { Badge } from '@/ui/badge'
 import { DataTable } from '@/ui/data-table/data-table'
 import { IconButton } from '@/ui/icon-button'
@@ -12,31 +12,31 @@ import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
 import type { Column } from '@/ui/table-column'
 
-import { actsOf, type ItemAct, OPENING_ACTS } from '../item-acts'
-import { useItemWords } from '../item-words'
-import type { Marks } from '../marks'
-import { KindName, StateBadge, useAudienceWords } from './item-facts'
+import { actionsOf, type ItemAction, OPENING_ACTS } from '../item-acts'
+import { useItemText } from '../item-words'
+import type { ScheduleMarks } from '../marks'
+import { KindName, ItemStateBadge, useAudienceText } from './item-facts'
 
 interface ScheduleListProps {
   items: readonly ScheduleItem[]
-  clashes: Marks['clashes']
+  clashes: ScheduleMarks['clashes']
   title: string
   timezone: string
-  whyNot: (item: ScheduleItem) => string | undefined
+  disabledReasonOf: (item: ScheduleItem) => string | undefined
   onOpen: (itemId: string) => void
-  onAct: (act: ItemAct, item: ScheduleItem) => void
+  onAction: (act: ItemAction, item: ScheduleItem) => void
 }
 
-interface RowActsProps {
+interface ScheduleRowActionsProps {
   item: ScheduleItem
   name: string
   isDenied: boolean
-  onAct: ScheduleListProps['onAct']
+  onAction: ScheduleListProps['onAction']
 }
 
-function RowActs({ item, name, isDenied, onAct }: RowActsProps) {
+function ScheduleRowActions({ item, name, isDenied, onAction: onAct }: ScheduleRowActionsProps) {
   const { t } = useTranslation('calendar')
-  const acts = actsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
+  const acts = actionsOf(item).filter((act) => !isDenied || OPENING_ACTS.has(act))
   if (acts.length === 0) return null
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size="small" name={t('scheduler.acts_of', { name })} />}>
@@ -49,9 +49,9 @@ function RowActs({ item, name, isDenied, onAct }: RowActsProps) {
   )
 }
 
-function useStateColumns(clashes: Marks['clashes']): Column<ScheduleItem>[] {
+function useStateColumns(clashes: ScheduleMarks['clashes']): Column<ScheduleItem>[] {
   const { t } = useTranslation('calendar')
-  const audienceOf = useAudienceWords()
+  const audienceOf = useAudienceText()
   return [
     {
       id: 'state',
@@ -59,7 +59,7 @@ function useStateColumns(clashes: Marks['clashes']): Column<ScheduleItem>[] {
       sortValue: ({ state }) => t(`scheduler.state_${state}`),
       cell: (item) => (
         <span className="inline-flex flex-wrap items-center gap-1">
-          <StateBadge state={item.state} />
+          <ItemStateBadge state={item.state} />
           {clashes.has(item.itemId) && <Badge tone="warning">{t('scheduler.clash')}</Badge>}
         </span>
       ),
@@ -80,22 +80,22 @@ function useStateColumns(clashes: Marks['clashes']): Column<ScheduleItem>[] {
   ]
 }
 
-function useColumns({
+function useScheduleColumns({
   clashes,
   timezone,
-  whyNot,
-  onAct,
+  disabledReasonOf,
+  onAction: onAct,
 }: ScheduleListProps): readonly Column<ScheduleItem>[] {
   const { t } = useTranslation('calendar')
-  const words = useItemWords(timezone)
+  const words = useItemText(timezone)
   return [
     {
       id: 'at',
       header: t('scheduler.when'),
       sortValue: ({ at }) => at,
       sortsFrom: 'ascending',
-      file: ({ at }) => words.when(at),
-      search: ({ at }) => words.when(at),
+      exportValue: ({ at }) => words.when(at),
+      filterText: ({ at }) => words.when(at),
       cell: ({ at }) => <span className="tabular-nums">{words.when(at)}</span>,
     },
     {
@@ -121,7 +121,12 @@ function useColumns({
       header: t('scheduler.acts'),
       align: 'end',
       cell: (item) => (
-        <RowActs item={item} name={words.name(item)} isDenied={whyNot(item) !== undefined} onAct={onAct} />
+        <ScheduleRowActions
+          item={item}
+          name={words.name(item)}
+          isDenied={disabledReasonOf(item) !== undefined}
+          onAction={onAct}
+        />
       ),
     },
   ]
@@ -133,9 +138,9 @@ const FIRST_SORT = { column: 'at', direction: 'ascending' } as const
 export function ScheduleList(props: ScheduleListProps) {
   const { t } = useTranslation('calendar')
   const { items, title, timezone, onOpen } = props
-  const words = useItemWords(timezone)
-  const columns = useColumns(props)
-  const fileOff = useExportOff()
+  const words = useItemText(timezone)
+  const columns = useScheduleColumns(props)
+  const fileOff = useExportDisabledReason()
   const rows = useMemo(() => [...items], [items])
   return (
     <DataTable
@@ -149,7 +154,7 @@ export function ScheduleList(props: ScheduleListProps) {
       onOpen={({ itemId }) => onOpen(itemId)}
       searchLabel={t('scheduler.search')}
       fileName="schedule"
-      fileOff={fileOff}
+      exportDisabledReason={fileOff}
     />
   )
 }

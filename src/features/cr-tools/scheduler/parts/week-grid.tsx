@@ -4,20 +4,20 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Day } from '@/domain/day'
 import {
   type HourScores,
-  inSteps,
-  minuteOfDay,
+  snapMinutes,
+  minuteOfDayAt,
   momentOn,
-  placesOf,
+  dayPositions,
   type ScheduleItem,
 } from '@/domain/schedule'
 import { weekdayOf } from '@/domain/shift-grid'
 import { serverNow } from '@/services/server-clock'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { timeWords } from '../item-words'
-import { useGrid } from '../use-grid'
-import { DayName, dayWords } from './day-name'
+import { formatItemTime } from '../item-words'
+import { useScheduleGrid } from '../use-grid'
+import { DayName, formatDay } from './day-name'
 import { DayNotes } from './day-notes'
 import { type ChipContext, chipPropsOf, type GridProps } from './grid-props'
 import { ItemChip } from './item-chip'
@@ -29,9 +29,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const FIRST_SHOWN_HOUR = 8
 const COLUMNS = 'grid grid-cols-[56px_repeat(7,minmax(112px,1fr))]'
 /** Maximum opacity of the shading, so that text over it keeps its contrast. */
-const STRONGEST = 0.28
+const MAX_SHADING_OPACITY = 0.28
 
-const percent = (part: number): string => `${part * 100}%`
+const toPercent = (part: number): string => `${part * 100}%`
 
 function Shading({ hours, day }: { hours: HourScores; day: Day }) {
   const { t } = useTranslation('calendar')
@@ -46,7 +46,7 @@ function Shading({ hours, day }: { hours: HourScores; day: Day }) {
       >
         <span
           className="absolute inset-0 bg-accent forced-colors:bg-[Highlight]"
-          style={{ opacity: score * STRONGEST }}
+          style={{ opacity: score * MAX_SHADING_OPACITY }}
         />
         {score >= hours.best && <span className="relative cut">{t('scheduler.best_hour')}</span>}
       </span>
@@ -67,7 +67,7 @@ function NowLine({ timezone }: { timezone: string }) {
       role="img"
       aria-label={t('scheduler.now')}
       className="pointer-events-none absolute inset-x-0 z-20 border-t-2 border-danger-text"
-      style={{ top: (minuteOfDay(serverNow(), timezone) / 60) * HOUR_PX }}
+      style={{ top: (minuteOfDayAt(serverNow(), timezone) / 60) * HOUR_PX }}
     />
   )
 }
@@ -86,15 +86,15 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
       <DayName day={day} count={items.length} />
       {marks.hours && <Shading hours={marks.hours} day={day} />}
       {day === view.today && <NowLine timezone={view.timezone} />}
-      {placesOf(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
+      {dayPositions(items, view.timezone).map(({ item, minute, length, lane, lanes }) => (
         <ItemChip
           key={item.itemId}
           {...chipPropsOf(item, context)}
-          place={{
+          style={{
             top: (minute / 60) * HOUR_PX,
             height: (length / 60) * HOUR_PX - 2,
-            insetInlineStart: percent(lane / lanes),
-            inlineSize: `calc(${percent(1 / lanes)} - 3px)`,
+            insetInlineStart: toPercent(lane / lanes),
+            inlineSize: `calc(${toPercent(1 / lanes)} - 3px)`,
             zIndex: 10,
           }}
         />
@@ -103,7 +103,7 @@ function DayColumn({ day, items, view, marks, context }: ColumnProps) {
   )
 }
 
-function Heads({ view, marks }: Pick<GridProps, 'view' | 'marks'>) {
+function WeekDayHeaders({ view, marks }: Pick<GridProps, 'view' | 'marks'>) {
   const { t } = useTranslation('calendar')
   return (
     <div role="row" className={cx(COLUMNS, 'sticky top-0 z-40 border-b border-line bg-surface-raised')}>
@@ -117,7 +117,7 @@ function Heads({ view, marks }: Pick<GridProps, 'view' | 'marks'>) {
           className="grid min-w-0 content-start gap-x-2 border-s border-line-quiet px-2 py-2 text-11 text-text-quiet"
         >
           <span className={cx('cut text-13 font-medium text-text', day === view.today && 'text-accent-text')}>
-            {dayWords(day, { weekday: 'short', day: 'numeric' })}
+            {formatDay(day, { weekday: 'short', day: 'numeric' })}
           </span>
           <DayNotes day={day} view={view} marks={marks} />
         </div>
@@ -140,7 +140,7 @@ function HourNames() {
           className="absolute inset-x-0 -translate-y-1/2 px-2 text-end first:translate-y-0"
           style={{ top: hour * HOUR_PX }}
         >
-          {timeWords(hour * 3_600_000, 'UTC')}
+          {formatItemTime(hour * 3_600_000, 'UTC')}
         </bdi>
       ))}
     </div>
@@ -155,11 +155,11 @@ export function WeekGrid(props: GridProps) {
   const { t } = useTranslation('calendar')
   const grid = useRef<HTMLDivElement>(null)
   const { timezone } = view
-  const minuteAt = (y: number, height: number) => inSteps((y / height) * DAY_MINUTES)
-  const { byDay, context, spoken, handlers } = useGrid(props, grid, {
+  const minuteAt = (y: number, height: number) => snapMinutes((y / height) * DAY_MINUTES)
+  const { byDay, context, spoken, handlers } = useScheduleGrid(props, grid, {
     layout: 'week',
-    momentOf: (_, day, y, height) => momentOn(day, minuteAt(y, height), timezone),
-    momentAt: (day, y, height) => momentOn(day, Math.floor(minuteAt(y, height) / 60) * 60, timezone),
+    dropTimeOf: (_, day, y, height) => momentOn(day, minuteAt(y, height), timezone),
+    pressTimeAt: (day, y, height) => momentOn(day, Math.floor(minuteAt(y, height) / 60) * 60, timezone),
   })
   useEffect(() => {
     grid.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX })
@@ -177,14 +177,14 @@ export function WeekGrid(props: GridProps) {
         ref={grid}
         role="grid"
         tabIndex={-1}
-        aria-label={`${t('scheduler.grid')}, ${dayWords(first, { dateStyle: 'long' })}`}
+        aria-label={`${t('scheduler.grid')}, ${formatDay(first, { dateStyle: 'long' })}`}
         className={cx(
-          cardLook,
+          cardClasses,
           'max-h-[max(420px,calc(100dvh-240px))] min-w-0 overflow-auto overscroll-contain outline-none',
         )}
         {...handlers}
       >
-        <Heads view={view} marks={marks} />
+        <WeekDayHeaders view={view} marks={marks} />
         <div role="row" className={COLUMNS}>
           <HourNames />
           {(view.weeks[0] ?? []).map((day) => (

@@ -7,28 +7,28 @@ import { ContentState } from '@/ui/content-state'
 import { Page } from '@/ui/page'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { Attention } from '../parts/attention'
-import { ItemDrawer } from '../parts/item-drawer'
+import { ScheduleProblems } from '../parts/attention'
+import { ScheduleItemDrawer } from '../parts/item-drawer'
 import { MonthGrid } from '../parts/month-grid'
-import { Overlay } from '../parts/overlays'
-import { Pager, rangeWords, ScheduleBar } from '../parts/schedule-bar'
+import { ScheduleOverlay } from '../parts/overlays'
+import { Pager, formatRange, ScheduleBar } from '../parts/schedule-bar'
 import { ScheduleEmpty } from '../parts/schedule-empty'
 import { ScheduleList } from '../parts/schedule-list'
 import { ScheduleSkeleton } from '../parts/schedule-skeleton'
 import { WeekGrid } from '../parts/week-grid'
 import { type ScheduleView, useScheduleView } from '../schedule-view'
-import { useItemActs, useMoving, useShownSchedule } from '../use-scheduler'
+import { useItemActions, useScheduleMove, useVisibleSchedule } from '../use-scheduler'
 
-interface ContentProps {
+interface ScheduleContentProps {
   view: ScheduleView
-  shown: ReturnType<typeof useShownSchedule>
-  acts: ReturnType<typeof useItemActs>
-  onMove: ReturnType<typeof useMoving>['move']
+  schedule: ReturnType<typeof useVisibleSchedule>
+  actions: ReturnType<typeof useItemActions>
+  onMove: ReturnType<typeof useScheduleMove>['move']
 }
 
 /** Renders the month, week or list layout. */
-function Content({ view, shown, acts, onMove }: ContentProps) {
-  const { marks } = shown
+function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleContentProps) {
+  const { marks } = schedule
   const { whyNot, create } = acts
   const mayCreate = whyNot.all === undefined
   const grid = {
@@ -43,11 +43,11 @@ function Content({ view, shown, acts, onMove }: ContentProps) {
   return (
     <ContentState
       isBare
-      status={shown.status}
+      status={schedule.status}
       skeleton={<ScheduleSkeleton layout={view.layout} />}
       empty={
         <ScheduleEmpty
-          hasOthers={shown.all.length > 0 && view.kinds.length > 0}
+          hasOthers={schedule.all.length > 0 && view.kinds.length > 0}
           onShowAll={() => view.showKinds([])}
           onNew={mayCreate ? () => create() : undefined}
         />
@@ -59,38 +59,38 @@ function Content({ view, shown, acts, onMove }: ContentProps) {
         <ScheduleList
           {...grid}
           clashes={marks.clashes}
-          title={rangeWords(view)}
+          title={formatRange(view)}
           timezone={view.timezone}
-          onAct={acts.act}
+          onAction={acts.act}
         />
       )}
     </ContentState>
   )
 }
 
-interface OverPageProps extends Pick<ContentProps, 'shown' | 'acts'> {
+interface SchedulerOverlaysProps extends Pick<ScheduleContentProps, 'shown' | 'acts'> {
   creatorId: string
   timezone: string
 }
 
-function OverPage({ creatorId, timezone, shown, acts }: OverPageProps) {
+function SchedulerOverlays({ creatorId, timezone, schedule, actions: acts }: SchedulerOverlaysProps) {
   const { item, open, retry } = acts
   return (
     <>
       {item && (
-        <ItemDrawer
+        <ScheduleItemDrawer
           item={item}
-          clashes={shown.marks.clashes.get(item.itemId) ?? []}
+          clashes={schedule.marks.clashes.get(item.itemId) ?? []}
           timezone={timezone}
           deniedReason={acts.whyNot.of(item)}
           busy={retry.isPending ? 'retry' : undefined}
           problem={retry.variables?.itemId === item.itemId ? retry.error : null}
-          onAct={(name) => acts.act(name, item)}
+          onAction={(name) => acts.act(name, item)}
           onClose={() => acts.openItem(null)}
         />
       )}
       {open && (
-        <Overlay
+        <ScheduleOverlay
           creatorId={creatorId}
           open={open}
           timezone={timezone}
@@ -106,9 +106,9 @@ function Scheduler({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('calendar')
   const view = useScheduleView()
   const { timezone } = view
-  const shown = useShownSchedule(creatorId, view)
-  const moving = useMoving(creatorId, timezone)
-  const acts = useItemActs(creatorId, shown.all)
+  const shown = useVisibleSchedule(creatorId, view)
+  const moving = useScheduleMove(creatorId, timezone)
+  const acts = useItemActions(creatorId, shown.all)
   const { whyNot } = acts
   return (
     <Page
@@ -124,7 +124,7 @@ function Scheduler({ creatorId }: { creatorId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Pager view={view} />
         {shown.isLoaded && (
-          <Attention
+          <ScheduleProblems
             items={shown.marks.items}
             marks={shown.marks}
             failed={shown.marks.failed}
@@ -139,8 +139,8 @@ function Scheduler({ creatorId }: { creatorId: string }) {
           {moving.problem}
         </Banner>
       )}
-      <Content view={view} shown={shown} acts={acts} onMove={moving.move} />
-      <OverPage creatorId={creatorId} timezone={timezone} shown={shown} acts={acts} />
+      <ScheduleContent view={view} schedule={shown} actions={acts} onMove={moving.move} />
+      <SchedulerOverlays creatorId={creatorId} timezone={timezone} schedule={shown} actions={acts} />
     </Page>
   )
 }

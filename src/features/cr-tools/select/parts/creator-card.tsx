@@ -14,12 +14,12 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Spinner } from '@/ui/spinner'
 import { plainName, UserName } from '@/ui/user-name'
 
-import { creatorFace, creatorName } from '../../creators'
+import { creatorAvatar, creatorName } from '../../creators'
 import type { CreatorRow } from '../arrange'
 import { CARD_FOCUS } from '../move-focus'
-import { Figures } from './figures'
-import { OnDuty } from './on-duty'
-import { ShiftLine } from './shift-line'
+import { CreatorFigures } from './figures'
+import { OnDutyAvatars } from './on-duty'
+import { CreatorShiftLine } from './shift-line'
 
 interface CreatorCardProps {
   row: CreatorRow
@@ -34,13 +34,13 @@ interface CreatorCardProps {
   onPin: (pinned: boolean) => void
 }
 
-function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {
+function CreatorCardHeader({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figures: string } }) {
   const { t } = useTranslation('home')
   const { assigned } = card.row
   const name = creatorName(assigned.creator)
   return (
     <div className="flex items-center gap-3 p-4 pe-2 pb-3">
-      <Avatar of={creatorFace(assigned.creator)} size={44} />
+      <Avatar of={creatorAvatar(assigned.creator)} size={44} />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <h2 className="flex min-w-0 text-16 font-strong">
@@ -59,7 +59,7 @@ function Head({ ids, ...card }: CreatorCardProps & { ids: { shift: string; figur
           {assigned.pg && <Badge>{t('creator.pg')}</Badge>}
         </div>
         <p id={ids.shift} className="cut text-13 text-text-quiet">
-          <ShiftLine of={assigned} />
+          <CreatorShiftLine of={assigned} />
         </p>
       </div>
       {card.isChoosing ? <Spinner /> : card.digit !== undefined && <Kbd keys={`${card.digit}`} />}
@@ -111,14 +111,14 @@ export function CreatorCard(card: CreatorCardProps) {
         assigned.plannedNow ? 'border-accent-line' : 'border-line',
       )}
     >
-      <Head {...card} ids={ids} />
-      <Figures id={ids.figures} row={card.row} />
+      <CreatorCardHeader {...card} ids={ids} />
+      <CreatorFigures id={ids.figures} row={card.row} />
       <p className="mx-4 mt-3 line-clamp-2 min-h-[36px] text-13 text-text-quiet">
         <bdi dir="auto">{assigned.notes.trim().split('\n', 1)[0]}</bdi>
       </p>
       <HandoverText of={assigned.handover} />
       <div className="mx-4 mt-auto mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-12 text-text-quiet">
-        <OnDuty userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
+        <OnDutyAvatars userIds={assigned.onDuty.map(({ userId }) => userId)} nameOf={card.nameOf} />
         <LastHandover of={assigned.handover} />
       </div>
       {card.problem && (

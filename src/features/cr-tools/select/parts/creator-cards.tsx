@@ -4,23 +4,23 @@ import { errorText } from '@/api/errors'
 import type { AssignedCreator } from '@/domain/assigned-creator'
 import type { Unread } from '@/domain/unread'
 import { useSession } from '@/features/auth'
-import { localeOf } from '@/i18n/format'
+import { intlLocale } from '@/i18n/format'
 import { useLanguage } from '@/i18n/words'
 
-import { useColleagues, useSeesStaffNames } from '../../person-rights'
-import { arrange } from '../arrange'
-import { moveFocus } from '../move-focus'
-import { useChoice } from '../use-choice'
-import { useHeldOrder } from '../use-held-order'
+import { useColleagueNames, useCanSeeStaffNames } from '../../person-rights'
+import { sortCreators } from '../arrange'
+import { moveCardFocus } from '../move-focus'
+import { useSelectCreator } from '../use-choice'
+import { useStableCardOrder } from '../use-held-order'
 import { useNumberKeys } from '../use-number-keys'
-import { usePin } from '../use-pin'
-import type { View } from '../use-view'
+import { usePinCreator } from '../use-pin'
+import type { SelectView } from '../use-view'
 import { CardGrid } from './card-grid'
 import { CreatorCard } from './creator-card'
 
 const DIGITS = 9
 
-const without = (me: string | undefined, creator: AssignedCreator): AssignedCreator => ({
+const withoutUserOnDuty = (me: string | undefined, creator: AssignedCreator): AssignedCreator => ({
   ...creator,
   onDuty: creator.onDuty.filter(({ userId }) => userId !== me),
 })
@@ -28,7 +28,7 @@ const without = (me: string | undefined, creator: AssignedCreator): AssignedCrea
 interface CreatorCardsProps {
   creators: readonly AssignedCreator[]
   unreadOf: (creatorId: string) => Unread | undefined
-  view: View
+  view: SelectView
   /** Rendered instead of cards when the search matches none. */
   nothingFound: ReactNode
 }
@@ -36,15 +36,15 @@ interface CreatorCardsProps {
 /** Filtered and sorted creator cards; click, Enter or the keys 1 to 9 select one. */
 export function CreatorCards({ creators, unreadOf, view, nothingFound }: CreatorCardsProps) {
   const { userId: me } = useSession()
-  const collator = new Intl.Collator(localeOf(useLanguage()))
-  const rows = creators.map((it) => ({ assigned: without(me, it), unread: unreadOf(it.creatorId) }))
-  const { shown, hold, release } = useHeldOrder(
-    arrange(rows, { sort: view.sort, query: view.query, collator }),
+  const collator = new Intl.Collator(intlLocale(useLanguage()))
+  const rows = creators.map((it) => ({ assigned: withoutUserOnDuty(me, it), unread: unreadOf(it.creatorId) }))
+  const { shown, hold, release } = useStableCardOrder(
+    sortCreators(rows, { sort: view.sort, query: view.query, collator }),
   )
-  const known = useColleagues(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
-  const nameOf = useSeesStaffNames() ? known : undefined
-  const choice = useChoice(view.next)
-  const pin = usePin()
+  const known = useColleagueNames(rows.flatMap(({ assigned }) => assigned.onDuty.map(({ userId }) => userId)))
+  const nameOf = useCanSeeStaffNames() ? known : undefined
+  const choice = useSelectCreator(view.next)
+  const pin = usePinCreator()
   const choose = (creatorId: string | undefined) => {
     if (creatorId !== undefined && !choice.isPending) choice.mutate(creatorId)
   }
@@ -57,7 +57,7 @@ export function CreatorCards({ creators, unreadOf, view, nothingFound }: Creator
   if (creators.length > 0 && shown.length === 0) return nothingFound
   return (
     <CardGrid
-      onKeyDown={moveFocus}
+      onKeyDown={moveCardFocus}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

@@ -6,10 +6,10 @@ import { Avatar } from '@/ui/avatar'
 import { StatusDot } from '@/ui/status-dot'
 import { plainName } from '@/ui/user-name'
 
-const SHOWN = 3
+const MAX_AVATARS = 3
 
 /** Avatars of colleagues on duty with accessible names and tooltips; only their number without `nameOf`. */
-export function OnDuty({
+export function OnDutyAvatars({
   userIds,
   nameOf,
 }: {
@@ -24,14 +24,14 @@ export function OnDuty({
   return (
     <span className="flex max-w-[60%] shrink-0 items-center gap-2" title={names}>
       <span aria-hidden className="flex shrink-0 gap-1">
-        {userIds.slice(0, SHOWN).map((id) => (
+        {userIds.slice(0, MAX_AVATARS).map((id) => (
           <Avatar key={id} size={22} of={{ id, name: nameOf(id) ?? '', kind: 'staff' }} />
         ))}
       </span>
       <span className="cut">
         <span className="sr-only">{names} </span>
-        {userIds.length > SHOWN
-          ? t('select.more_on_duty', { count: userIds.length - SHOWN })
+        {userIds.length > MAX_AVATARS
+          ? t('select.more_on_duty', { count: userIds.length - MAX_AVATARS })
           : t('select.on_duty')}
       </span>
     </span>

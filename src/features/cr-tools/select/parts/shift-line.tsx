@@ -5,7 +5,7 @@ import { formatTime } from '@/i18n/format'
 import { StatusDot } from '@/ui/status-dot'
 
 /** Whether this creator's current shift is the user's, a colleague's, or unstaffed. */
-export function ShiftLine({ of }: { of: AssignedCreator }) {
+export function CreatorShiftLine({ of }: { of: AssignedCreator }) {
   const { t } = useTranslation('home')
   if (of.plannedNow)
     return (

@@ -17,13 +17,13 @@ import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
 
 import { useUnread } from '../../unread'
-import { SORTS } from '../arrange'
+import { CREATOR_SORTS } from '../arrange'
 import { CardSkeletons } from '../parts/card-grid'
 import { CreatorCards } from '../parts/creator-cards'
-import { useStraightIn } from '../use-choice'
-import { useView, type View } from '../use-view'
+import { useAutoSelectOnlyCreator } from '../use-choice'
+import { useSelectView, type SelectView } from '../use-view'
 
-function Controls({ view }: { view: View }) {
+function SelectControls({ view }: { view: SelectView }) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -37,7 +37,7 @@ function Controls({ view }: { view: View }) {
         labelHidden
         label={t('select.sort')}
         icon={ArrowDownWideNarrow}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`select.sort_${sort}`) }))}
+        options={CREATOR_SORTS.map((sort) => ({ value: sort, label: t(`select.sort_${sort}`) }))}
         value={view.sort}
         onChange={view.sortBy}
       />
@@ -80,7 +80,7 @@ function UnreadFailed({ unread: { read } }: { unread: ReturnType<typeof useUnrea
   )
 }
 
-function NothingFound({ view }: { view: View }) {
+function NothingFound({ view }: { view: SelectView }) {
   const { t } = useTranslation('home')
   return (
     <EmptyState
@@ -97,7 +97,7 @@ function NothingFound({ view }: { view: View }) {
  */
 export default function SelectScreen({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation('home')
-  const view = useView()
+  const view = useSelectView()
   const unread = useUnread()
   const creators = useQuery({
     ...queryOf(listAssignedCreators),
@@ -105,10 +105,10 @@ export default function SelectScreen({ notice }: { notice?: ReactNode }) {
     refetchInterval: UNREAD_POLL_MS,
   })
   const all = creators.data?.data
-  const isGoingStraightIn = useStraightIn(all, view.next)
+  const isGoingStraightIn = useAutoSelectOnlyCreator(all, view.next)
   const status = useQueryStatus(creators, all?.length === 0)
   return (
-    <Page title={t('select.title')} actions={<Controls view={view} />}>
+    <Page title={t('select.title')} actions={<SelectControls view={view} />}>
       {notice}
       <ContentState
         status={isGoingStraightIn ? { kind: 'loading' } : status}

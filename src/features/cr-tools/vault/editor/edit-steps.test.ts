@@ -5,7 +5,7 @@ import { CANVAS_MAX_PIXELS } from '@/config/constants'
 import {
   canvasSize,
   centeredArea,
-  editHistory,
+  reduceEditHistory,
   type EditStep,
   NO_EDITS,
   pixelsOf,
@@ -24,12 +24,12 @@ describe('photo edits', () => {
   })
 
   it('undo and redo; a new edit clears the redo stack', () => {
-    const both = [TURN, HALF].reduce(editHistory, NO_EDITS)
-    const one = editHistory(both, { act: 'undo' })
-    expect(one.done).toEqual([TURN])
-    expect(editHistory(one, { act: 'redo' })).toEqual(both)
-    expect(editHistory(one, TURN)).toEqual({ done: [TURN, TURN], undone: [] })
-    expect(editHistory(NO_EDITS, { act: 'undo' })).toEqual(NO_EDITS)
+    const both = [TURN, HALF].reduce(reduceEditHistory, NO_EDITS)
+    const one = reduceEditHistory(both, { act: 'undo' })
+    expect(one.past).toEqual([TURN])
+    expect(reduceEditHistory(one, { act: 'redo' })).toEqual(both)
+    expect(reduceEditHistory(one, TURN)).toEqual({ done: [TURN, TURN], undone: [] })
+    expect(reduceEditHistory(NO_EDITS, { act: 'undo' })).toEqual(NO_EDITS)
   })
 
   it('keep the crop inside the picture and never empty', () => {

@@ -23,11 +23,11 @@ export type EditStep =
   | { act: 'blur'; area: Area; blur: Blur }
 
 export interface EditHistory {
-  done: readonly EditStep[]
-  undone: readonly EditStep[]
+  past: readonly EditStep[]
+  future: readonly EditStep[]
 }
 
-export const NO_EDITS: EditHistory = { done: [], undone: [] }
+export const NO_EDITS: EditHistory = { past: [], future: [] }
 export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 }
 
 const ALMOST_WHOLE = 0.999
@@ -36,16 +36,16 @@ export const isWhole = ({ width, height }: Area): boolean => width >= ALMOST_WHO
 
 export type EditAction = EditStep | { act: 'undo' } | { act: 'redo' }
 
-export function editHistory({ done, undone }: EditHistory, action: EditAction): EditHistory {
+export function reduceEditHistory({ past, future }: EditHistory, action: EditAction): EditHistory {
   if (action.act === 'undo') {
-    const last = done.at(-1)
-    return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone }
+    const last = past.at(-1)
+    return last ? { past: past.slice(0, -1), future: [...future, last] } : { past, future }
   }
   if (action.act === 'redo') {
-    const next = undone.at(-1)
-    return next ? { done: [...done, next], undone: undone.slice(0, -1) } : { done, undone }
+    const next = future.at(-1)
+    return next ? { past: [...past, next], future: future.slice(0, -1) } : { past, future }
   }
-  return { done: [...done, action], undone: [] }
+  return { past: [...past, action], future: [] }
 }
 
 /** Converts an area to whole pixels, clamped to the picture and never empty. */

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { hasUnsaved } from '@/services/unsaved'
 
-import { startWords } from '../../../../../tests/words'
+import { startTestI18n } from '../../../../../tests/words'
 
 import { ImageEditor, type ImageEditorProps } from './image-editor'
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 
 /**
  * jsdom neither decodes nor renders images, so this stubs a 400 × 200 px photo and canvases that record their
@@ -39,8 +39,8 @@ function open(props: Partial<ImageEditorProps> = {}) {
   render(
     <ImageEditor
       load={() => Promise.resolve(photo)}
-      save="Save as new item"
-      note="The original stays in the vault."
+      saveLabel="Save as new item"
+      hint="The original stays in the vault."
       onSave={(file) => saved.push(file)}
       onClose={onClose}
       {...props}

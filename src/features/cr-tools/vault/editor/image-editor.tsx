@@ -8,7 +8,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Dialog } from '@/ui/dialog'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { EditPreview } from './edit-preview'
 import { EditTools } from './edit-tools'
@@ -22,9 +22,9 @@ export interface ImageEditorProps {
   /** Fetches the file to edit. */
   load: (signal: AbortSignal) => Promise<File>
   /** Label of the save button. */
-  save: string
+  saveLabel: string
   /** Tells the user what happens to the original. */
-  note: string
+  hint: string
   disabledReason?: string | undefined
   onSave: (file: File) => void
   onClose: () => void
@@ -48,7 +48,7 @@ function useSave(onSave: (file: File) => void) {
   return { isBusy, problem, save: (make: () => Promise<File>) => void save(make) }
 }
 
-function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture }) {
+function LoadedImageEditor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture }) {
   const { t } = useTranslation('pintura')
   const edit = useImageEdit(picture.size)
   const { isBusy, problem, save } = useSave(props.onSave)
@@ -73,7 +73,7 @@ function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture
           disabledReason={props.disabledReason ?? (isChanged ? undefined : t('editor.unchanged'))}
           onClick={() => save(() => editedFile(picture, edit.all))}
         >
-          {props.save}
+          {props.saveLabel}
         </Button>
       }
     >
@@ -85,7 +85,7 @@ function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture
         {edit.isScaledDown && <Banner tone="warning">{t('editor.scaled_down')}</Banner>}
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <p className="text-12">
-          <span role="status">{t('editor.size', size)}</span> {props.note}
+          <span role="status">{t('editor.size', size)}</span> {props.hint}
         </p>
       </div>
     </Dialog>
@@ -96,7 +96,7 @@ function Editor({ picture, ...props }: ImageEditorProps & { picture: OpenPicture
 export function ImageEditor(props: ImageEditorProps) {
   const { t } = useTranslation('pintura')
   const { state, retry } = usePicture(props.load)
-  if (state.kind === 'ready') return <Editor {...props} picture={state.picture} />
+  if (state.kind === 'ready') return <LoadedImageEditor {...props} picture={state.picture} />
   const wordsOf = (error: unknown) => {
     if (error instanceof UnreadablePicture) return t('editor.unreadable')
     return isApiError(error) ? errorText(error) : t('editor.load_failed')
@@ -109,7 +109,7 @@ export function ImageEditor(props: ImageEditorProps) {
             ? { kind: 'loading' }
             : { kind: 'error', text: wordsOf(state.error), onRetry: retry }
         }
-        skeleton={<Bone className="h-80 rounded-card" />}
+        skeleton={<SkeletonBar className="h-80 rounded-card" />}
       />
     </Dialog>
   )

@@ -22,7 +22,7 @@ function release(canvas: Canvas): void {
   canvas.height = 0
 }
 
-function turned(from: Canvas, to: 'left' | 'right'): Canvas {
+function turnPicture(from: Canvas, to: 'left' | 'right'): Canvas {
   const { canvas, paint } = newCanvas({ width: from.height, height: from.width })
   paint.translate(canvas.width / 2, canvas.height / 2)
   paint.rotate(to === 'right' ? Math.PI / 2 : -Math.PI / 2)
@@ -30,7 +30,7 @@ function turned(from: Canvas, to: 'left' | 'right'): Canvas {
   return canvas
 }
 
-function cropped(from: Canvas, area: Area): Canvas {
+function cropPicture(from: Canvas, area: Area): Canvas {
   const { x, y, width, height } = pixelsOf(area, from)
   const { canvas, paint } = newCanvas({ width, height })
   paint.drawImage(from, x, y, width, height, 0, 0, width, height)
@@ -38,7 +38,7 @@ function cropped(from: Canvas, area: Area): Canvas {
 }
 
 /** Blurs by scaling down and up: unlike canvas `filter` it works in every browser and cannot be reversed. */
-function blurred(from: Canvas, area: Area, blur: Blur): Canvas {
+function blurPicture(from: Canvas, area: Area, blur: Blur): Canvas {
   const { x, y, width, height } = pixelsOf(area, from)
   const patch = Math.max(2, PATCH[blur] * Math.max(from.width, from.height))
   const small = newCanvas({
@@ -55,9 +55,9 @@ function blurred(from: Canvas, area: Area, blur: Blur): Canvas {
   return canvas
 }
 
-function applied(from: Canvas, step: EditStep): Canvas {
-  if (step.act === 'turn') return turned(from, step.to)
-  return step.act === 'crop' ? cropped(from, step.area) : blurred(from, step.area, step.blur)
+function applyStep(from: Canvas, step: EditStep): Canvas {
+  if (step.act === 'turn') return turnPicture(from, step.to)
+  return step.act === 'crop' ? cropPicture(from, step.area) : blurPicture(from, step.area, step.blur)
 }
 
 /** Renders a picture with its edits at a size. Throws when the browser can't. */
@@ -65,7 +65,7 @@ export function renderEdit(picture: CanvasImageSource, size: Size, steps: readon
   const { canvas, paint } = newCanvas(size)
   paint.drawImage(picture, 0, 0, size.width, size.height)
   return steps.reduce((from, step) => {
-    const to = applied(from, step)
+    const to = applyStep(from, step)
     release(from)
     return to
   }, canvas)

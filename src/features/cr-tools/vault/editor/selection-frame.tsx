@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from './edit-steps'
 
 /** Smaller than this, a finger cannot drag the handles. */
-const LEAST_PX = 16
+const MIN_SIDE_PX = 16
 
 interface SelectionFrameProps {
   area: Area
@@ -39,8 +39,8 @@ export function SelectionFrame({ area, aspect, onChange, children }: SelectionFr
       <ReactCrop
         keepSelection
         ruleOfThirds
-        minWidth={LEAST_PX}
-        minHeight={LEAST_PX}
+        minWidth={MIN_SIDE_PX}
+        minHeight={MIN_SIDE_PX}
         {...(aspect !== undefined && { aspect })}
         ariaLabels={labels}
         crop={{

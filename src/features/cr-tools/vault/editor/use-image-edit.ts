@@ -5,7 +5,7 @@ import {
   type Blur,
   canvasSize,
   centeredArea,
-  editHistory,
+  reduceEditHistory,
   type EditAction,
   type EditStep,
   isWhole,
@@ -17,7 +17,7 @@ import {
 
 export const ASPECTS = ['free', '1:1', '4:5', '9:16', '16:9'] as const
 export type Aspect = (typeof ASPECTS)[number]
-export type Tool = 'crop' | 'blur'
+export type EditorTool = 'crop' | 'blur'
 
 const RATIOS: Record<Aspect, number | undefined> = {
   free: undefined,
@@ -29,18 +29,18 @@ const RATIOS: Record<Aspect, number | undefined> = {
 
 const MIDDLE: Area = { x: 0.3, y: 0.3, width: 0.4, height: 0.4 }
 
-const areaOf = (tool: Tool, aspect: Aspect, size: Size): Area => {
+const areaOf = (tool: EditorTool, aspect: Aspect, size: Size): Area => {
   if (tool === 'blur') return MIDDLE
   const ratio = RATIOS[aspect]
   return ratio === undefined ? WHOLE : centeredArea(size, ratio)
 }
 
 /** The selection frame that the next edit applies to. */
-function useFrame() {
-  const [tool, setTool] = useState<Tool>('crop')
+function useSelectionFrame() {
+  const [tool, setTool] = useState<EditorTool>('crop')
   const [aspect, setAspect] = useState<Aspect>('free')
   const [area, setArea] = useState<Area>(WHOLE)
-  const choose = (chosen: Tool, shape: Aspect, size: Size) => {
+  const choose = (chosen: EditorTool, shape: Aspect, size: Size) => {
     setTool(chosen)
     setAspect(shape)
     setArea(areaOf(chosen, shape, size))
@@ -50,15 +50,15 @@ function useFrame() {
 
 /** State of the photo editor: edits, undo history, and the selection for the next edit. */
 export function useImageEdit(original: Size) {
-  const [history, dispatch] = useReducer(editHistory, NO_EDITS)
+  const [history, dispatch] = useReducer(reduceEditHistory, NO_EDITS)
   const [blur, setBlur] = useState<Blur>('medium')
-  const { choose, ...frame } = useFrame()
+  const { choose, ...frame } = useSelectionFrame()
   const { tool, aspect, area } = frame
-  const { done: steps, undone } = history
+  const { past: steps, future } = history
   const full = useMemo(() => canvasSize(original), [original])
   const size = sizeAfter(full, steps)
   const edit = (action: EditAction) => {
-    const after = editHistory(history, action).done
+    const after = reduceEditHistory(history, action).past
     dispatch(action)
     // The selection refers to the picture before this edit, so reset it.
     choose(tool, 'free', sizeAfter(full, after))
@@ -78,8 +78,8 @@ export function useImageEdit(original: Size) {
     sizeToSave: sizeAfter(full, all),
     ratio: tool === 'crop' ? RATIOS[aspect] : undefined,
     canUndo: steps.length > 0,
-    canRedo: undone.length > 0,
-    setTool: (to: Tool) => choose(to, 'free', size),
+    canRedo: future.length > 0,
+    setTool: (to: EditorTool) => choose(to, 'free', size),
     setAspect: (to: Aspect) => choose(tool, to, size),
     turn: (to: 'left' | 'right') => edit({ act: 'turn', to }),
     crop: () => edit({ act: 'crop', area }),

@@ -4,14 +4,14 @@ import { isCancelled } from '@/api/errors'
 
 import { type OpenPicture, openPicture } from './open-picture'
 
-type State =
+type PictureState =
   | { kind: 'loading' }
   | { kind: 'ready'; picture: OpenPicture }
   | { kind: 'failed'; error: unknown }
 
 /** Loads and decodes the picture to edit; `retry` starts over after a failure. */
 export function usePicture(load: (signal: AbortSignal) => Promise<File>) {
-  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [state, setState] = useState<PictureState>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // Keep the first `load`: a re-render of the parent must not load again.
   const [loadFile] = useState(() => load)

@@ -10,22 +10,22 @@ import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
 import type { Selection } from '../use-selection'
-import { useVaultLock, type VaultActs } from '../use-vault-changes'
+import { useVaultDisabledReason, type VaultActions } from '../use-vault-changes'
 import { useVaultFolders } from '../use-vault-list'
 import type { VaultView } from '../vault-view'
 
 interface MoveMenuProps {
   folders: readonly VaultFolder[]
   items: readonly VaultMedia[]
-  acts: VaultActs
-  lock: string | undefined
+  actions: VaultActions
+  disabledReason: string | undefined
   onDone?: () => void
 }
 
-export function MoveMenu({ folders, items, acts, lock, onDone }: MoveMenuProps) {
+export function MoveMenu({ folders, items, actions, disabledReason: lock, onDone }: MoveMenuProps) {
   const { t } = useTranslation('marketplace')
   const move = (folderId: string | null, name: string) => {
-    acts.move(items, folderId, name)
+    actions.move(items, folderId, name)
     onDone?.()
   }
   if (lock !== undefined)
@@ -52,33 +52,33 @@ export function MoveMenu({ folders, items, acts, lock, onDone }: MoveMenuProps) 
   )
 }
 
-interface BulkBarProps {
+interface VaultBulkBarProps {
   creatorId: string
   selection: Selection
-  acts: VaultActs
+  actions: VaultActions
   loaded: number
   total: number
   place: VaultView['state']['place']
   onTag: () => void
 }
 
-function TrashActs({ selection, acts }: Pick<BulkBarProps, 'selection' | 'acts'>) {
+function BulkTrashActions({ selection, actions }: Pick<VaultBulkBarProps, 'selection' | 'actions'>) {
   const { t } = useTranslation('marketplace')
   const restore = () => {
-    acts.restore(selection.selected)
+    actions.restore(selection.selected)
     selection.setAll(false)
   }
   return (
-    <Button size="small" icon={RotateCcw} disabledReason={useVaultLock()} onClick={restore}>
+    <Button size="small" icon={RotateCcw} disabledReason={useVaultDisabledReason()} onClick={restore}>
       {t('vault.restore')}
     </Button>
   )
 }
 
-function UseActs({ creatorId, selection, acts, place, onTag }: BulkBarProps) {
+function BulkActions({ creatorId, selection, actions, place, onTag }: VaultBulkBarProps) {
   const isArchive = place === 'archived'
   const { t } = useTranslation('marketplace')
-  const lock = useVaultLock()
+  const lock = useVaultDisabledReason()
   const folders = useVaultFolders(creatorId).data?.data ?? []
   const { selected, setAll } = selection
   const done = () => setAll(false)
@@ -91,16 +91,16 @@ function UseActs({ creatorId, selection, acts, place, onTag }: BulkBarProps) {
       <Button size="small" icon={Tags} disabledReason={lock} onClick={onTag}>
         {t('vault.tag')}
       </Button>
-      <MoveMenu folders={folders} items={selected} acts={acts} lock={lock} onDone={done} />
+      <MoveMenu folders={folders} items={selected} actions={actions} disabledReason={lock} onDone={done} />
       <Button
         size="small"
         icon={isArchive ? ArchiveRestore : Archive}
         disabledReason={lock}
-        onClick={act(() => acts.archive(selected, !isArchive))}
+        onClick={act(() => actions.archive(selected, !isArchive))}
       >
         {isArchive ? t('vault.unarchive') : t('vault.archive_act')}
       </Button>
-      <Button size="small" icon={Trash2} disabledReason={lock} onClick={act(() => acts.remove(selected))}>
+      <Button size="small" icon={Trash2} disabledReason={lock} onClick={act(() => actions.remove(selected))}>
         {t('vault.delete')}
       </Button>
     </>
@@ -108,7 +108,7 @@ function UseActs({ creatorId, selection, acts, place, onTag }: BulkBarProps) {
 }
 
 /** Shows the item count and the bulk actions for the selection. */
-export function BulkBar(props: BulkBarProps) {
+export function VaultBulkBar(props: VaultBulkBarProps) {
   const { selection, loaded, total, place } = props
   const { t } = useTranslation('marketplace')
   const { selected } = selection
@@ -131,7 +131,7 @@ export function BulkBar(props: BulkBarProps) {
       </span>
       {selected.length > 0 && (
         <>
-          {place === 'trash' ? <TrashActs {...props} /> : <UseActs {...props} />}
+          {place === 'trash' ? <BulkTrashActions {...props} /> : <BulkActions {...props} />}
           <IconButton
             icon={X}
             size="small"

@@ -7,7 +7,7 @@ import { send } from '@/api/send'
 import type { VaultFolder } from '@/domain/vault'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
 import { refetchVault } from '../vault-cache'
 
@@ -32,17 +32,17 @@ export function DeleteFolder({ creatorId, folder, onDeleted, onClose }: DeleteFo
     onSettled: () => refetchVault(client),
   })
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('vault.delete_folder', { name })}
-      keep={t('vault.keep')}
-      act={t('vault.delete')}
+      cancelLabel={t('vault.keep')}
+      confirmLabel={t('vault.delete')}
       trackedAs="vault-folder-delete"
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() => remove.mutate()}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate()}
     >
       {t('vault.delete_folder_text', { count: folder.count })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -7,9 +7,9 @@ import { fetchFile } from '@/services/fetch-file'
 import { toast } from '@/services/toasts'
 import { track } from '@/services/tracker'
 
-import { useVaultLock } from '../use-vault-changes'
+import { useVaultDisabledReason } from '../use-vault-changes'
 import { uploadEdited } from '../use-vault-uploads'
-import { LateEditor } from './late-editor'
+import { LazyImageEditor } from './late-editor'
 
 interface EditItemProps {
   creatorId: string
@@ -21,14 +21,14 @@ interface EditItemProps {
 export function EditItem({ creatorId, item: { mediaId }, onClose }: EditItemProps) {
   const { t } = useTranslation('pintura')
   return (
-    <LateEditor
+    <LazyImageEditor
       load={async (signal) => {
         const { url, name } = await send(downloadVaultMedia, { mediaId }, { creatorId, signal })
         return fetchFile(url, name, signal)
       }}
-      save={t('editor.save_new')}
-      note={t('editor.note_new')}
-      disabledReason={useVaultLock()}
+      saveLabel={t('editor.save_new')}
+      hint={t('editor.note_new')}
+      disabledReason={useVaultDisabledReason()}
       onSave={(file) => {
         uploadEdited(creatorId, file, mediaId)
         track({ kind: 'editVaultMedia', facts: { mediaId } })

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button'
 import type { Upload, UploadState } from '../../upload-queue'
 import { uploads } from '../../uploads'
 import { uploadEdited } from '../use-vault-uploads'
-import { LateEditor } from './late-editor'
+import { LazyImageEditor } from './late-editor'
 
 const UNDER_WAY: readonly UploadState[] = ['waiting', 'checking', 'sending']
 const EDITABLE: readonly UploadState[] = [...UNDER_WAY, 'paused', 'failed', 'refused', 'duplicate']
@@ -34,12 +34,12 @@ export function EditUpload({ upload }: { upload: Upload }) {
         onClick={open}
       />
       {isOpen && (
-        <LateEditor
+        <LazyImageEditor
           load={() => Promise.resolve(file)}
-          save={t('editor.save_upload')}
-          note={t('editor.note_upload')}
+          saveLabel={t('editor.save_upload')}
+          hint={t('editor.note_upload')}
           onSave={(edited) => {
-            uploads.drop(uploadId)
+            uploads.remove(uploadId)
             uploadEdited(creatorId, edited, editedFrom)
           }}
           onClose={() => {

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { saveVaultFolder } from '@/api/calls/vault'
 import { send } from '@/api/send'
 import { FOLDER_NAME_MAX_LENGTH, type VaultFolder } from '@/domain/vault'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
@@ -25,7 +25,7 @@ export function FolderForm({ creatorId, of, onSaved, onClose }: FolderFormProps)
   const { t } = useTranslation('marketplace')
   const client = useQueryClient()
   const form = useForm({
-    schema: v.object({ name: needed(t('vault.folder_name_missing')) }),
+    schema: v.object({ name: requiredText(t('vault.folder_name_missing')) }),
     values: { name: of?.name ?? '' },
     save: ({ name }, { clientId }) =>
       send(saveVaultFolder, { clientId, name, ...(of && { folderId: of.folderId }) }, { creatorId }),

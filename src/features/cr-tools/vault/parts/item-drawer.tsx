@@ -9,8 +9,8 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { send } from '@/api/send'
 import { rightsAt, trashDaysLeft, type VaultItem, type VaultMedia } from '@/domain/vault'
-import { saveFile } from '@/features/figures/save-file'
-import { late } from '@/services/late'
+import { downloadUrl } from '@/features/figures/save-file'
+import { deferred } from '@/services/late'
 import { serverNow } from '@/services/server-clock'
 import { toast } from '@/services/toasts'
 import { track } from '@/services/tracker'
@@ -19,23 +19,23 @@ import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { Drawer } from '@/ui/drawer'
 import { SubmitButton } from '@/ui/form/form'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMayEditVault, useVaultLock, type VaultActs } from '../use-vault-changes'
+import { useMayEditVault, useVaultDisabledReason, type VaultActions } from '../use-vault-changes'
 import { useVaultFolders } from '../use-vault-list'
 import { useVaultZone } from '../use-vault-zone'
 import { MoveMenu } from './bulk-bar'
 import { EditItem } from './edit-item'
-import { ItemFigures, ItemFile, ItemWords } from './item-facts'
+import { ItemFigures, ItemFile, ItemDetails } from './item-facts'
 import { ItemForm, useItemForm } from './item-form'
-import { ItemPreview } from './item-preview'
+import { VaultItemPreview } from './item-preview'
 
 const ItemSkeleton = () => (
   <div className="grid gap-4">
-    <Bone className="h-56 rounded-card" />
-    <Bone className="h-9" />
-    <Bone className="h-9" />
-    <Bone className="h-24" />
+    <SkeletonBar className="h-56 rounded-card" />
+    <SkeletonBar className="h-9" />
+    <SkeletonBar className="h-9" />
+    <SkeletonBar className="h-24" />
   </div>
 )
 
@@ -46,7 +46,7 @@ function useDownload(creatorId: string, { mediaId }: VaultItem) {
     setBusy(true)
     try {
       const { url, name } = await send(downloadVaultMedia, { mediaId }, { creatorId })
-      saveFile(url, name)
+      downloadUrl(url, name)
       track({ kind: 'downloadMedia', facts: { mediaId } })
     } catch (error) {
       toast.error(errorText(error))
@@ -56,41 +56,41 @@ function useDownload(creatorId: string, { mediaId }: VaultItem) {
   return { isBusy, download: () => void download() }
 }
 
-interface ItemActsProps {
+interface ItemActionsProps {
   creatorId: string
   item: VaultItem
-  acts: VaultActs
-  onGone: () => void
+  actions: VaultActions
+  onRemoved: () => void
 }
 
-function TrashActs({ item, acts, onGone }: ItemActsProps) {
+function ItemTrashActions({ item, actions: acts, onRemoved }: ItemActionsProps) {
   const { t } = useTranslation('marketplace')
   const restore = () => {
     acts.restore([item])
-    onGone()
+    onRemoved()
   }
   return (
-    <Button size="small" icon={RotateCcw} disabledReason={useVaultLock()} onClick={restore}>
+    <Button size="small" icon={RotateCcw} disabledReason={useVaultDisabledReason()} onClick={restore}>
       {t('vault.restore')}
     </Button>
   )
 }
 
-function ItemActs(props: ItemActsProps) {
-  const { creatorId, item, acts, onGone } = props
+function ItemActions(props: ItemActionsProps) {
+  const { creatorId, item, actions: acts, onRemoved } = props
   const { t } = useTranslation('marketplace')
-  const lock = useVaultLock()
+  const lock = useVaultDisabledReason()
   const folders = useVaultFolders(creatorId).data?.data ?? []
   const { isBusy, download } = useDownload(creatorId, item)
   const [isEditing, setEditing] = useState(false)
   const leave = (work: () => void) => () => {
     work()
-    onGone()
+    onRemoved()
   }
   return (
     <div className="flex flex-wrap gap-2">
       {item.deletedAt !== null ? (
-        <TrashActs {...props} />
+        <ItemTrashActions {...props} />
       ) : (
         <>
           <Button size="small" icon={Download} busy={isBusy} disabledReason={lock} onClick={download}>
@@ -102,7 +102,7 @@ function ItemActs(props: ItemActsProps) {
             </Button>
           )}
           {isEditing && <EditItem creatorId={creatorId} item={item} onClose={() => setEditing(false)} />}
-          <MoveMenu folders={folders} items={[item]} acts={acts} lock={lock} />
+          <MoveMenu folders={folders} items={[item]} actions={acts} disabledReason={lock} />
           <Button
             size="small"
             icon={item.isArchived ? ArchiveRestore : Archive}
@@ -134,43 +134,43 @@ function ItemNotice({ item }: { item: VaultItem }) {
   return rights === 'ending' ? <Banner tone="warning">{t('vault.rights_ending_notice')}</Banner> : null
 }
 
-interface ItemDrawerProps {
+interface VaultItemDrawerProps {
   creatorId: string
   mediaId: string
-  acts: VaultActs
+  actions: VaultActions
   /** The list that the item was opened from. */
   media: readonly VaultMedia[]
   onClose: () => void
 }
 
 /** Lazy: the viewer has more code than the drawer. */
-const MediaViewer = late(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
+const MediaViewer = deferred(async () => (await import('../../media-viewer')).MediaViewer, null, 'now')
 
 /** The viewer pages through the list that the item was opened from. */
-function Enlarged({
+function ItemViewer({
   item,
   media,
   onClose,
-}: Pick<ItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
+}: Pick<VaultItemDrawerProps, 'media' | 'onClose'> & { item: VaultItem }) {
   const seen = media.filter(({ kind }) => kind !== 'audio')
   const at = seen.findIndex(({ mediaId }) => mediaId === item.mediaId)
   return <MediaViewer media={at === -1 ? [item] : seen} index={Math.max(0, at)} onClose={onClose} />
 }
 
-function Content({ item, media, ...rest }: ItemActsProps & Pick<ItemDrawerProps, 'media'>) {
+function ItemDrawerContent({ item, media, ...rest }: ItemActionsProps & Pick<VaultItemDrawerProps, 'media'>) {
   const [isLarge, setLarge] = useState(false)
   return (
     <>
-      <ItemPreview key={item.url} item={item} onEnlarge={() => setLarge(true)} />
-      {isLarge && <Enlarged item={item} media={media} onClose={() => setLarge(false)} />}
+      <VaultItemPreview key={item.url} item={item} onEnlarge={() => setLarge(true)} />
+      {isLarge && <ItemViewer item={item} media={media} onClose={() => setLarge(false)} />}
       <ItemNotice item={item} />
-      <ItemActs item={item} {...rest} />
+      <ItemActions item={item} {...rest} />
     </>
   )
 }
 
 /** The item with its form; leaving with unsaved changes asks for confirmation. */
-function EditableItem({ item, ...props }: ItemDrawerProps & { item: VaultItem }) {
+function EditableItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const form = useItemForm(props.creatorId, item)
   return (
@@ -183,7 +183,7 @@ function EditableItem({ item, ...props }: ItemDrawerProps & { item: VaultItem })
       actions={<SubmitButton form={form}>{t('vault.save')}</SubmitButton>}
     >
       <div className="grid gap-4">
-        <Content {...props} item={item} onGone={props.onClose} />
+        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
         <ItemForm form={form} creatorId={props.creatorId} item={item} />
         <ItemFigures creatorId={props.creatorId} item={item} />
         <ItemFile item={item} />
@@ -192,13 +192,13 @@ function EditableItem({ item, ...props }: ItemDrawerProps & { item: VaultItem })
   )
 }
 
-function ReadOnlyItem({ item, ...props }: ItemDrawerProps & { item: VaultItem }) {
+function ReadOnlyItem({ item, ...props }: VaultItemDrawerProps & { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   return (
     <Drawer isOpen title={item.title || t('vault.item')} onClose={props.onClose} trackedAs="vault-item">
       <div className="grid gap-4">
-        <Content {...props} item={item} onGone={props.onClose} />
-        <ItemWords item={item} />
+        <ItemDrawerContent {...props} item={item} onRemoved={props.onClose} />
+        <ItemDetails item={item} />
         <ItemFigures creatorId={props.creatorId} item={item} />
         <ItemFile item={item} />
       </div>
@@ -207,7 +207,7 @@ function ReadOnlyItem({ item, ...props }: ItemDrawerProps & { item: VaultItem })
 }
 
 /** Drawer with one item's preview, figures and editable details (screens S19). */
-export function ItemDrawer(props: ItemDrawerProps) {
+export function VaultItemDrawer(props: VaultItemDrawerProps) {
   const { t } = useTranslation('marketplace')
   const mayEdit = useMayEditVault()
   const read = useQuery(queryOf(getMedia, { mediaId: props.mediaId }, props.creatorId))

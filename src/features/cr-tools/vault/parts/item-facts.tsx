@@ -7,35 +7,35 @@ import { queryOf } from '@/api/query'
 import { useQueryStatus } from '@/api/query-status'
 import { money } from '@/domain/money'
 import type { VaultFigures, VaultItem } from '@/domain/vault'
-import { useNames } from '@/features/figures/use-names'
+import { useUserNames } from '@/features/figures/use-names'
 import { formatDate, formatDateTime, formatNumber, formatPercent } from '@/i18n/format'
-import { playTime } from '@/lib/play-time'
+import { formatPlayTime } from '@/lib/play-time'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const VaultItemFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline gap-3 border-t border-line-quiet py-2 first:border-t-0">
     <dt className="w-2/5 shrink-0 text-13 text-text-quiet">{name}</dt>
     <dd className="min-w-0 flex-1 break-words">{children}</dd>
   </div>
 )
 
-function Figures({ of: figures, currency }: { of: VaultFigures; currency: string }) {
+function VaultItemFigures({ of: figures, currency }: { of: VaultFigures; currency: string }) {
   const { t } = useTranslation('marketplace')
   const { sends, unlocks, earned, lastSentAt } = figures
   return (
     <dl>
-      <Fact name={t('vault.earned')}>
+      <VaultItemFact name={t('vault.earned')}>
         {earned === null ? t('vault.hidden') : <Money of={money(earned, currency)} />}
-      </Fact>
-      <Fact name={t('vault.sends')}>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.sends')}>
         <Numeral value={sends} />
-      </Fact>
-      <Fact name={t('vault.unlocked')}>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.unlocked')}>
         {sends === 0 ? (
           <NoData />
         ) : (
@@ -44,10 +44,10 @@ function Figures({ of: figures, currency }: { of: VaultFigures; currency: string
             unlocks: formatNumber(unlocks),
           })
         )}
-      </Fact>
-      <Fact name={t('vault.last_sent')}>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.last_sent')}>
         {lastSentAt === null ? t('vault.not_sent_lately') : formatDateTime(lastSentAt)}
-      </Fact>
+      </VaultItemFact>
     </dl>
   )
 }
@@ -55,7 +55,7 @@ function Figures({ of: figures, currency }: { of: VaultFigures; currency: string
 const FiguresSkeleton = () => (
   <div className="grid gap-4 py-2">
     {['w-48', 'w-36', 'w-40', 'w-56'].map((width) => (
-      <Bone key={width} className={cx('h-4', width)} />
+      <SkeletonBar key={width} className={cx('h-4', width)} />
     ))}
   </div>
 )
@@ -73,7 +73,7 @@ export function ItemFigures({ creatorId, item }: { creatorId: string; item: Vaul
         {read.data && (
           <>
             <p className="text-12 text-text-quiet">{t('vault.figures_days', { days: read.data.days })}</p>
-            <Figures of={read.data} currency={item.currency} />
+            <VaultItemFigures of={read.data} currency={item.currency} />
           </>
         )}
       </ContentState>
@@ -88,25 +88,31 @@ const inMegabytes = (bytes: number): string =>
 export function ItemFile({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
-  const nameOf = useNames(item.uploadedBy === null ? [] : [item.uploadedBy])
+  const nameOf = useUserNames(item.uploadedBy === null ? [] : [item.uploadedBy])
   const { kind, width, height, durationS, sizeBytes, addedAt, uploadedBy } = item
   return (
     <section aria-label={t('vault.file')}>
       <h3 className="pb-1 text-13 font-strong">{t('vault.file')}</h3>
       <dl>
-        <Fact name={tTools('compose_tools.vault_kind')}>{tTools(`compose_tools.kind_${kind}`)}</Fact>
+        <VaultItemFact name={tTools('compose_tools.vault_kind')}>
+          {tTools(`compose_tools.kind_${kind}`)}
+        </VaultItemFact>
         {width !== null && height !== null && (
-          <Fact name={t('vault.dimensions')}>
+          <VaultItemFact name={t('vault.dimensions')}>
             <bdi dir="ltr">{t('vault.width_height', { width, height })}</bdi>
-          </Fact>
+          </VaultItemFact>
         )}
-        {durationS !== null && <Fact name={t('vault.length')}>{playTime(durationS)}</Fact>}
-        {sizeBytes !== null && <Fact name={t('vault.file_size')}>{inMegabytes(sizeBytes)}</Fact>}
-        {addedAt !== null && <Fact name={t('vault.added')}>{formatDate(addedAt)}</Fact>}
+        {durationS !== null && (
+          <VaultItemFact name={t('vault.length')}>{formatPlayTime(durationS)}</VaultItemFact>
+        )}
+        {sizeBytes !== null && (
+          <VaultItemFact name={t('vault.file_size')}>{inMegabytes(sizeBytes)}</VaultItemFact>
+        )}
+        {addedAt !== null && <VaultItemFact name={t('vault.added')}>{formatDate(addedAt)}</VaultItemFact>}
         {uploadedBy !== null && (
-          <Fact name={t('vault.uploaded_by')}>
+          <VaultItemFact name={t('vault.uploaded_by')}>
             <bdi>{nameOf(uploadedBy)}</bdi>
-          </Fact>
+          </VaultItemFact>
         )}
       </dl>
     </section>
@@ -114,31 +120,33 @@ export function ItemFile({ item }: { item: VaultItem }) {
 }
 
 /** Read-only view of the details that staff wrote. */
-export function ItemWords({ item }: { item: VaultItem }) {
+export function ItemDetails({ item }: { item: VaultItem }) {
   const { t } = useTranslation('marketplace')
   const { tags, people, note, owner, rightsUntil, usualPrice, currency, isPgSafe } = item
   return (
     <dl>
-      <Fact name={t('vault.suggested')}>
+      <VaultItemFact name={t('vault.suggested')}>
         {usualPrice === null ? <NoData /> : <Money of={money(usualPrice, currency)} />}
-      </Fact>
-      <Fact name={t('vault.tags')}>{tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}</Fact>
-      <Fact name={t('vault.people')}>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.tags')}>
+        {tags.length === 0 ? <NoData /> : <bdi>{tags.join(', ')}</bdi>}
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.people')}>
         {people.length === 0 ? <NoData /> : <bdi>{people.join(', ')}</bdi>}
-      </Fact>
-      <Fact name={t('vault.owner')}>{owner === '' ? <NoData /> : <bdi>{owner}</bdi>}</Fact>
-      <Fact name={t('vault.rights')}>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.owner')}>{owner === '' ? <NoData /> : <bdi>{owner}</bdi>}</VaultItemFact>
+      <VaultItemFact name={t('vault.rights')}>
         {rightsUntil === null
           ? t('vault.rights_view_open')
           : formatDate(rightsUntil, { dateStyle: 'medium', timeZone: 'UTC' })}
-      </Fact>
-      <Fact name={t('vault.pg')}>{isPgSafe ? t('vault.yes') : t('vault.no')}</Fact>
+      </VaultItemFact>
+      <VaultItemFact name={t('vault.pg')}>{isPgSafe ? t('vault.yes') : t('vault.no')}</VaultItemFact>
       {note !== '' && (
-        <Fact name={t('vault.note')}>
+        <VaultItemFact name={t('vault.note')}>
           <span dir="auto" className="whitespace-pre-wrap">
             {note}
           </span>
-        </Fact>
+        </VaultItemFact>
       )}
     </dl>
   )

@@ -9,14 +9,14 @@ import {
   type VaultItem,
 } from '@/domain/vault'
 import { useSession } from '@/features/auth'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { isBlank } from '@/lib/blank'
-import { needed, optional } from '@/lib/written-rules'
+import { requiredText, optionalText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { DateField } from '@/ui/date-field'
 import { FormCheckbox } from '@/ui/form/chosen-fields'
-import { Form, FormProblem, KeptNotice } from '@/ui/form/form'
-import { useBound } from '@/ui/form/use-bound'
+import { Form, FormProblem, RestoredDraftNotice } from '@/ui/form/form'
+import { useFormField } from '@/ui/form/use-bound'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText, FormTextArea } from '@/ui/form/written-fields'
 
@@ -24,7 +24,7 @@ import { useSaveVault } from '../use-vault-changes'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 
-interface Written {
+interface ItemFormValues {
   title: string
   price: string
   tags: string[]
@@ -35,34 +35,34 @@ interface Written {
   note: string
 }
 
-const dayOfRights = (at: number | null): string =>
+const rightsUntilDay = (at: number | null): string =>
   at === null ? '' : new Date(at).toISOString().slice(0, 10)
 
-const writtenOf = (item: VaultItem): Written => ({
+const itemFormValuesOf = (item: VaultItem): ItemFormValues => ({
   title: item.title,
-  price: item.usualPrice === null ? '' : amountText(item.usualPrice),
+  price: item.usualPrice === null ? '' : formatCentsInput(item.usualPrice),
   tags: [...item.tags],
   people: [...item.people],
   owner: item.owner,
-  rightsUntil: dayOfRights(item.rightsUntil),
+  rightsUntil: rightsUntilDay(item.rightsUntil),
   isPgSafe: item.isPgSafe,
   note: item.note,
 })
 
-function useRules() {
+function useItemFormSchema() {
   const { t } = useTranslation('marketplace')
   const labels = v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many')))
   return v.object({
-    title: needed(t('vault.title_missing')),
+    title: requiredText(t('vault.title_missing')),
     // An empty price means no suggested price.
     price: v.pipe(
       v.string(),
-      v.check((text) => isBlank(text) || (centsOf(text) ?? 0) > 0, t('vault.price_unclear')),
-      v.transform((text) => (isBlank(text) ? null : (centsOf(text) ?? null))),
+      v.check((text) => isBlank(text) || (parseCents(text) ?? 0) > 0, t('vault.price_unclear')),
+      v.transform((text) => (isBlank(text) ? null : (parseCents(text) ?? null))),
     ),
     tags: labels,
     people: labels,
-    owner: optional,
+    owner: optionalText,
     rightsUntil: v.pipe(
       v.string(),
       v.check((day) => day === '' || isDay(day), t('vault.rights_unclear')),
@@ -79,21 +79,24 @@ export function useItemForm(creatorId: string, item: VaultItem) {
   const { userId = '' } = useSession()
   const save = useSaveVault(creatorId)
   return useForm({
-    schema: useRules(),
-    values: writtenOf(item),
+    schema: useItemFormSchema(),
+    values: itemFormValuesOf(item),
     save: ({ price, ...patch }) => save([item.mediaId], { ...patch, usualPrice: price }),
     onSaved: () => toast.success(t('vault.saved')),
-    kept: { userId, place: `vault-item:${item.mediaId}` },
+    draftKey: { userId, place: `vault-item:${item.mediaId}` },
     serverNames: { usualPrice: 'price' },
   })
 }
 
-function FormDay({ form, label, hint }: { form: FormOf<Written>; label: string; hint: string }) {
-  const { value, error, change } = useBound<Written, 'rightsUntil', string>({ form, name: 'rightsUntil' })
+function FormDay({ form, label, hint }: { form: FormOf<ItemFormValues>; label: string; hint: string }) {
+  const { value, error, change } = useFormField<ItemFormValues, 'rightsUntil', string>({
+    form,
+    name: 'rightsUntil',
+  })
   return <DateField label={label} hint={hint} value={value} error={error} onChange={change} />
 }
 
-function ItemLabels({ form, creatorId }: { form: FormOf<Written>; creatorId: string }) {
+function ItemLabels({ form, creatorId }: { form: FormOf<ItemFormValues>; creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const { data } = useVaultLabels(creatorId)
   return (
@@ -102,13 +105,13 @@ function ItemLabels({ form, creatorId }: { form: FormOf<Written>; creatorId: str
         form={form}
         name="tags"
         label={t('vault.tags')}
-        known={data?.data.map(({ name }) => name) ?? []}
+        suggestions={data?.data.map(({ name }) => name) ?? []}
       />
       <FormLabels
         form={form}
         name="people"
         label={t('vault.people')}
-        known={data?.people.map(({ name }) => name) ?? []}
+        suggestions={data?.people.map(({ name }) => name) ?? []}
       />
     </>
   )
@@ -119,14 +122,14 @@ export function ItemForm({
   creatorId,
   item,
 }: {
-  form: FormOf<Written>
+  form: FormOf<ItemFormValues>
   creatorId: string
   item: VaultItem
 }) {
   const { t } = useTranslation('marketplace')
   return (
     <Form form={form}>
-      <KeptNotice form={form} />
+      <RestoredDraftNotice form={form} />
       <FormText
         form={form}
         name="title"

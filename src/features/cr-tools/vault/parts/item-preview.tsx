@@ -6,15 +6,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { VaultItem } from '@/domain/vault'
 import { Icon } from '@/ui/icon'
 
-import { useMediaWords } from '../../media-words'
+import { useMediaDescription } from '../../media-words'
 
 const FRAME = 'mx-auto block max-h-[40vh] max-w-full rounded-card object-contain'
 
 /** Shows the image, or plays the video or audio. A still opens in the viewer. */
-export function ItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
+export function VaultItemPreview({ item, onEnlarge }: { item: VaultItem; onEnlarge: () => void }) {
   const { t } = useTranslation('marketplace')
   const [isBroken, setBroken] = useState(false)
-  const words = useMediaWords()(item)
+  const words = useMediaDescription()(item)
   if (item.kind === 'audio')
     return (
       // eslint-disable-next-line jsx-a11y/media-has-caption -- recordings come without captions

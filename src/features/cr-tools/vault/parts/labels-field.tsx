@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { cleanLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault'
+import { normaliseLabels, VAULT_LABEL_MAX_LENGTH } from '@/domain/vault'
 import { isolate } from '@/lib/isolate'
-import { type Bound, useBound } from '@/ui/form/use-bound'
+import { type FormFieldBinding, useFormField } from '@/ui/form/use-bound'
 import { Icon } from '@/ui/icon'
 import { TextField } from '@/ui/text-field'
 
@@ -15,7 +15,7 @@ interface LabelsFieldProps {
   value: readonly string[]
   error?: string | undefined
   /** Existing labels, offered as suggestions. */
-  known: readonly string[]
+  suggestions: readonly string[]
   onChange: (labels: string[]) => void
 }
 
@@ -30,13 +30,13 @@ const Suggestions = ({ id, names }: { id: string; names: readonly string[] }) =>
 )
 
 /** Input for several labels: Enter or a comma adds one, Backspace in the empty field removes the last. */
-export function LabelsField({ label, hint, value, error, known, onChange }: LabelsFieldProps) {
+export function LabelsField({ label, hint, value, error, suggestions, onChange }: LabelsFieldProps) {
   const { t } = useTranslation('marketplace')
   const list = useId()
   const [text, setText] = useState('')
   const add = (written: string) => {
     setText('')
-    const after = cleanLabels([...value, ...written.split(/[,،、\n]/)])
+    const after = normaliseLabels([...value, ...written.split(/[,،、\n]/)])
     if (after.length !== value.length) onChange(after)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -63,7 +63,7 @@ export function LabelsField({ label, hint, value, error, known, onChange }: Labe
         onKeyDown={onKeyDown}
         onBlur={() => add(text)}
       />
-      <Suggestions id={list} names={known.filter((name) => !value.includes(name))} />
+      <Suggestions id={list} names={suggestions.filter((name) => !value.includes(name))} />
       {value.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-1">
           {value.map((name) => (
@@ -90,7 +90,7 @@ export function FormLabels<Values extends FieldValues>({
   form,
   name,
   ...field
-}: Bound<Values, string[]> & Omit<LabelsFieldProps, 'value' | 'error' | 'onChange'>) {
-  const { value, error, change } = useBound<Values, typeof name, string[]>({ form, name })
+}: FormFieldBinding<Values, string[]> & Omit<LabelsFieldProps, 'value' | 'error' | 'onChange'>) {
+  const { value, error, change } = useFormField<Values, typeof name, string[]>({ form, name })
   return <LabelsField {...field} value={value} error={error} onChange={change} />
 }

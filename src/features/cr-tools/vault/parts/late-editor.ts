@@ -1,4 +1,8 @@
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
 /** Lazy-loads the editor and its library when it opens. */
-export const LateEditor = late(async () => (await import('../editor/image-editor')).ImageEditor, null, 'now')
+export const LazyImageEditor = deferred(
+  async () => (await import('../editor/image-editor')).ImageEditor,
+  null,
+  'now',
+)

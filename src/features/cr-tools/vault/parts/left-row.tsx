@@ -7,20 +7,20 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-import { ACCEPTED } from '../../file-check'
-import { forgetLeft, type LeftUpload } from '../left-uploads'
-import { useVaultLock } from '../use-vault-changes'
+import { ACCEPTED_TYPES } from '../../file-check'
+import { dismissInterruptedUploads, type InterruptedUpload } from '../left-uploads'
+import { useVaultDisabledReason } from '../use-vault-changes'
 import { uploadToVault } from '../use-vault-uploads'
 
 /** An interrupted upload. Choosing the same file resumes from what the server has. */
-export function LeftRow({ left }: { left: LeftUpload }) {
+export function InterruptedUploadRow({ left }: { left: InterruptedUpload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
   const input = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
   const { uploadId, creatorId, name, size } = left
   const values = { name: isolate(name) }
-  const drop = () => forgetLeft((one) => one.uploadId === uploadId)
+  const drop = () => dismissInterruptedUploads((one) => one.uploadId === uploadId)
   const choose = (file: File | undefined) => {
     if (!file) return
     setOther(file.size !== size)
@@ -43,7 +43,7 @@ export function LeftRow({ left }: { left: LeftUpload }) {
         ref={input}
         hidden
         type="file"
-        accept={ACCEPTED}
+        accept={ACCEPTED_TYPES}
         aria-label={t('vault.upload_choose_name', values)}
         onChange={({ target }) => {
           choose(target.files?.[0])
@@ -51,7 +51,7 @@ export function LeftRow({ left }: { left: LeftUpload }) {
           target.value = ''
         }}
       />
-      <Button size="small" disabledReason={useVaultLock()} onClick={() => input.current?.click()}>
+      <Button size="small" disabledReason={useVaultDisabledReason()} onClick={() => input.current?.click()}>
         {t('vault.upload_choose')}
       </Button>
       <IconButton size="small" icon={X} name={tTools('compose_tools.upload_drop', values)} onClick={drop} />

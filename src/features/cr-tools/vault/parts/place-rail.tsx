@@ -12,34 +12,34 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useVaultLock } from '../use-vault-changes'
+import { useVaultDisabledReason } from '../use-vault-changes'
 import { useVaultFolders } from '../use-vault-list'
-import { PLACES, type VaultView } from '../vault-view'
+import { VAULT_PLACES, type VaultView } from '../vault-view'
 
-export type FolderAct = 'rename' | 'delete'
+export type FolderAction = 'rename' | 'delete'
 
-interface RowProps {
+interface FolderNavRowProps {
   icon: LucideIcon
-  isShown: boolean
+  isCurrent: boolean
   count: number
   onShow: () => void
   menu?: ReactNode
   children: ReactNode
 }
 
-function Row({ icon, isShown, count, onShow, menu, children }: RowProps) {
+function FolderNavRow({ icon, isCurrent, count, onShow, menu, children }: FolderNavRowProps) {
   const { t } = useTranslation('marketplace')
   return (
-    <li className={cx('flex items-center rounded-control', isShown && 'bg-accent-quiet')}>
+    <li className={cx('flex items-center rounded-control', isCurrent && 'bg-accent-quiet')}>
       <button
         type="button"
-        aria-current={isShown}
+        aria-current={isCurrent}
         onClick={onShow}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start hover:bg-row-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
-        <Icon of={icon} size="xs" className={isShown ? 'text-accent-text' : 'text-text-quiet'} />
+        <Icon of={icon} size="xs" className={isCurrent ? 'text-accent-text' : 'text-text-quiet'} />
         <bdi className="cut flex-1">{children}</bdi>{' '}
         <span aria-hidden className="text-13 text-text-quiet tabular-nums">
           {formatNumber(count)}
@@ -51,15 +51,15 @@ function Row({ icon, isShown, count, onShow, menu, children }: RowProps) {
   )
 }
 
-const RailSkeleton = () => (
+const FolderNavSkeleton = () => (
   <div className="grid gap-3 p-2">
     {['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-20'].map((width, at) => (
-      <Bone key={`${width}-${at + 1}`} className={cx('h-4', width)} />
+      <SkeletonBar key={`${width}-${at + 1}`} className={cx('h-4', width)} />
     ))}
   </div>
 )
 
-function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAct) => void }) {
+function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAction) => void }) {
   const { t } = useTranslation('marketplace')
   return (
     <Menu
@@ -77,41 +77,41 @@ function FolderMenu({ of, onAct }: { of: VaultFolder; onAct: (act: FolderAct) =>
   )
 }
 
-interface PlaceRailProps {
+interface FolderNavProps {
   creatorId: string
   view: VaultView
   onNew: () => void
-  onAct: (act: FolderAct, folder: VaultFolder) => void
+  onAction: (act: FolderAction, folder: VaultFolder) => void
   /** Called after a choice, so that a surrounding drawer closes. */
-  onChosen?: () => void
+  onChoose?: () => void
 }
 
 const NO_COUNTS = { active: 0, archived: 0, trash: 0 }
 
-function Places({ read, view, onAct, onChosen }: PlacesProps) {
+function FolderNavItems({ read, view, onAction: onAct, onChoose }: FolderNavItemsProps) {
   const { t } = useTranslation('marketplace')
-  const lock = useVaultLock()
+  const lock = useVaultDisabledReason()
   const { folder, place } = view.state
   const counts = read.data?.counts ?? NO_COUNTS
   const show = (go: () => void) => () => {
     go()
-    onChosen?.()
+    onChoose?.()
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
-      <Row
+      <FolderNavRow
         icon={Images}
-        isShown={folder === null && place === null}
+        isCurrent={folder === null && place === null}
         count={counts.active}
         onShow={show(() => view.openFolder(null))}
       >
         {t('vault.all')}
-      </Row>
+      </FolderNavRow>
       {read.data?.data.map((one) => (
-        <Row
+        <FolderNavRow
           key={one.folderId}
           icon={Folder}
-          isShown={place === null && folder === one.folderId}
+          isCurrent={place === null && folder === one.folderId}
           count={one.count}
           onShow={show(() => view.openFolder(one.folderId))}
           menu={
@@ -119,32 +119,32 @@ function Places({ read, view, onAct, onChosen }: PlacesProps) {
           }
         >
           {one.name}
-        </Row>
+        </FolderNavRow>
       ))}
       <li aria-hidden className="my-1 border-t border-line-quiet" />
-      {PLACES.map((one) => (
-        <Row
+      {VAULT_PLACES.map((one) => (
+        <FolderNavRow
           key={one}
-          icon={PLACE_ICON[one]}
-          isShown={place === one}
+          icon={FOLDER_NAV_ICON[one]}
+          isCurrent={place === one}
           count={counts[one]}
           onShow={show(() => view.openPlace(one))}
         >
           {t(`vault.place_${one}`)}
-        </Row>
+        </FolderNavRow>
       ))}
     </ul>
   )
 }
 
-const PLACE_ICON = { archived: Archive, trash: Trash2 } as const
+const FOLDER_NAV_ICON = { archived: Archive, trash: Trash2 } as const
 
-interface PlacesProps extends Omit<PlaceRailProps, 'creatorId' | 'onNew'> {
+interface FolderNavItemsProps extends Omit<FolderNavProps, 'creatorId' | 'onNew'> {
   read: ReturnType<typeof useVaultFolders>
 }
 
 /** Navigation between all items, folders, archive and trash. */
-export function PlaceRail({ creatorId, onNew, ...places }: PlaceRailProps) {
+export function FolderNav({ creatorId, onNew, ...places }: FolderNavProps) {
   const { t } = useTranslation('marketplace')
   const read = useVaultFolders(creatorId)
   return (
@@ -154,12 +154,12 @@ export function PlaceRail({ creatorId, onNew, ...places }: PlaceRailProps) {
         <IconButton
           icon={FolderPlus}
           name={t('vault.new_folder')}
-          disabledReason={useVaultLock()}
+          disabledReason={useVaultDisabledReason()}
           onClick={onNew}
         />
       </div>
-      <ContentState isBare status={useQueryStatus(read)} skeleton={<RailSkeleton />}>
-        <Places read={read} {...places} />
+      <ContentState isBare status={useQueryStatus(read)} skeleton={<FolderNavSkeleton />}>
+        <FolderNavItems read={read} {...places} />
       </ContentState>
     </nav>
   )

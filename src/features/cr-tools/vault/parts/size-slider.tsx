@@ -1,7 +1,7 @@
 import { Grid2x2, Grid3x3 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { TILE_PX } from '@/services/vault-tile'
+import { VAULT_TILE_PX } from '@/services/vault-tile'
 import { Icon } from '@/ui/icon'
 
 /** Slider for the tile size. */
@@ -13,9 +13,9 @@ export function SizeSlider({ px, onChange }: { px: number; onChange: (px: number
       <span className="sr-only">{t('vault.size')}</span>
       <input
         type="range"
-        min={TILE_PX.min}
-        max={TILE_PX.max}
-        step={TILE_PX.step}
+        min={VAULT_TILE_PX.min}
+        max={VAULT_TILE_PX.max}
+        step={VAULT_TILE_PX.step}
         value={px}
         aria-valuetext={t('vault.size_px', { px })}
         onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -5,22 +5,22 @@ import { VAULT_LABELS_MAX, type VaultMedia } from '@/domain/vault'
 import { isolate } from '@/lib/isolate'
 import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form/form-dialog'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { type FormOf, useForm } from '@/ui/form/use-form'
 
 import { useTagItems } from '../use-vault-changes'
 import { useVaultLabels } from '../use-vault-list'
 import { FormLabels } from './labels-field'
 
-interface Written {
+interface TagFormValues {
   add: string[]
   remove: string[]
 }
 
 /** Tags on at least one of the items, offered for removal. */
-function RemovableTags({ form, tags }: { form: FormOf<Written>; tags: readonly string[] }) {
+function RemovableTags({ form, tags }: { form: FormOf<TagFormValues>; tags: readonly string[] }) {
   const { t } = useTranslation('marketplace')
-  const { value, change } = useBound<Written, 'remove', string[]>({ form, name: 'remove' })
+  const { value, change } = useFormField<TagFormValues, 'remove', string[]>({ form, name: 'remove' })
   if (tags.length === 0) return null
   return (
     <fieldset className="grid gap-1">
@@ -50,7 +50,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
   const { t } = useTranslation('marketplace')
   const tag = useTagItems(creatorId)
   const { data } = useVaultLabels(creatorId)
-  const form = useForm<Written, Written, unknown>({
+  const form = useForm<TagFormValues, TagFormValues, unknown>({
     schema: v.object({
       add: v.pipe(v.array(v.string()), v.maxLength(VAULT_LABELS_MAX, t('vault.labels_many'))),
       remove: v.array(v.string()),
@@ -72,7 +72,7 @@ export function TagDialog({ creatorId, items, onSaved, onClose }: TagDialogProps
         form={form}
         name="add"
         label={t('vault.tags_add')}
-        known={data?.data.map(({ name }) => name) ?? []}
+        suggestions={data?.data.map(({ name }) => name) ?? []}
       />
       <RemovableTags form={form} tags={present} />
     </FormDialog>

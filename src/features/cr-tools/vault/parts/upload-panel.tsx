@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { cx } from '@/ui/cx'
 
-import { ACCEPTED } from '../../file-check'
-import { useLeftUploads } from '../left-uploads'
-import { useVaultLock } from '../use-vault-changes'
+import { ACCEPTED_TYPES } from '../../file-check'
+import { useInterruptedUploads } from '../left-uploads'
+import { useVaultDisabledReason } from '../use-vault-changes'
 import { uploadToVault, useVaultUploads } from '../use-vault-uploads'
-import { LeftRow } from './left-row'
+import { InterruptedUploadRow } from './left-row'
 import { UploadRow } from './upload-row'
 
 /** Opens the file picker. */
@@ -25,7 +25,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
         hidden
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPTED_TYPES}
         aria-label={t('vault.upload_files')}
         onChange={({ target }) => {
           uploadToVault(creatorId, [...(target.files ?? [])])
@@ -36,7 +36,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
       <Button
         kind="primary"
         icon={UploadIcon}
-        disabledReason={useVaultLock()}
+        disabledReason={useVaultDisabledReason()}
         onClick={() => input.current?.click()}
       >
         {t('vault.upload')}
@@ -49,7 +49,7 @@ export function UploadButton({ creatorId }: { creatorId: string }) {
 export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: (mediaId: string) => void }) {
   const { t } = useTranslation('marketplace')
   const files = useVaultUploads(creatorId)
-  const left = useLeftUploads(creatorId)
+  const left = useInterruptedUploads(creatorId)
   const count = files.length + left.length
   if (count === 0) return null
   return (
@@ -59,7 +59,7 @@ export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: 
           <UploadRow key={upload.uploadId} upload={upload} onShow={onShow} />
         ))}
         {left.map((one) => (
-          <LeftRow key={one.uploadId} left={one} />
+          <InterruptedUploadRow key={one.uploadId} left={one} />
         ))}
       </ul>
     </Card>
@@ -69,9 +69,9 @@ export function UploadPanel({ creatorId, onShow }: { creatorId: string; onShow: 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
 /** Accepts files dropped anywhere on the page. */
-export function UploadDrop({ creatorId, children }: { creatorId: string; children: ReactNode }) {
+export function UploadDropZone({ creatorId, children }: { creatorId: string; children: ReactNode }) {
   const { t } = useTranslation('marketplace')
-  const lock = useVaultLock()
+  const lock = useVaultDisabledReason()
   // `dragenter` and `dragleave` bubble from children, so count the depth.
   const [depth, setDepth] = useState(0)
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {

@@ -17,14 +17,14 @@ const inMegabytes = (bytes: number): string =>
   formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
 
 /** Why a file can't be sent, or why sending failed. */
-function useProblem({ state, problem, error }: Upload): string | undefined {
+function useUploadProblemText({ state, problem, error }: Upload): string | undefined {
   const { t } = useTranslation('tools')
   if (state === 'failed') return errorText(error)
   if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
   return problem && t(`compose_tools.file_${problem.kind}`)
 }
 
-function useStateWords({ state, sent }: Upload): string {
+function useUploadStateText({ state, sent }: Upload): string {
   const { t } = useTranslation('tools')
   const { t: tVault } = useTranslation('marketplace')
   if (state === 'waiting') return t('compose_tools.upload_waiting')
@@ -36,7 +36,7 @@ function useStateWords({ state, sent }: Upload): string {
 }
 
 /** Pause and resume; a failed upload resumes from what the server has. */
-function FlowAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
+function PauseResumeButton({ upload: { uploadId, state, file } }: { upload: Upload }) {
   const { t } = useTranslation('marketplace')
   const { t: tTools } = useTranslation('tools')
   const values = { name: isolate(file.name) }
@@ -70,7 +70,7 @@ function FlowAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
   )
 }
 
-function EndAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
+function CancelUploadButton({ upload: { uploadId, state, file } }: { upload: Upload }) {
   const { t } = useTranslation('tools')
   const values = { name: isolate(file.name) }
   if (state === 'cancelling')
@@ -79,7 +79,7 @@ function EndAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
         size="small"
         icon={Undo2}
         name={t('compose_tools.upload_keep', values)}
-        onClick={() => uploads.keep(uploadId)}
+        onClick={() => uploads.keepCancelled(uploadId)}
       />
     )
   const isOver = state === 'failed' || state === 'refused' || state === 'duplicate'
@@ -88,7 +88,7 @@ function EndAct({ upload: { uploadId, state, file } }: { upload: Upload }) {
       size="small"
       icon={X}
       name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
-      onClick={() => (isOver ? uploads.drop(uploadId) : uploads.cancel(uploadId))}
+      onClick={() => (isOver ? uploads.remove(uploadId) : uploads.cancel(uploadId))}
     />
   )
 }
@@ -98,7 +98,7 @@ interface UploadRowProps {
   onShow: (mediaId: string) => void
 }
 
-function DuplicateActs({ upload: { uploadId, duplicateOf }, onShow }: UploadRowProps) {
+function DuplicateActions({ upload: { uploadId, duplicateOf }, onShow }: UploadRowProps) {
   const { t } = useTranslation('marketplace')
   return (
     <>
@@ -117,8 +117,8 @@ function DuplicateActs({ upload: { uploadId, duplicateOf }, onShow }: UploadRowP
 /** One upload: its progress, its problem, and its actions. */
 export function UploadRow({ upload, onShow }: UploadRowProps) {
   const { t } = useTranslation('tools')
-  const problem = useProblem(upload)
-  const words = useStateWords(upload)
+  const problem = useUploadProblemText(upload)
+  const words = useUploadStateText(upload)
   const { file, sent, state } = upload
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line-quiet px-4 py-1">
@@ -134,10 +134,10 @@ export function UploadRow({ upload, onShow }: UploadRowProps) {
           {problem ?? words}
         </span>
       </span>
-      {state === 'duplicate' && <DuplicateActs upload={upload} onShow={onShow} />}
+      {state === 'duplicate' && <DuplicateActions upload={upload} onShow={onShow} />}
       {isEditableFile(upload.file) && <EditUpload upload={upload} />}
-      <FlowAct upload={upload} />
-      <EndAct upload={upload} />
+      <PauseResumeButton upload={upload} />
+      <CancelUploadButton upload={upload} />
       {problem === undefined && state !== 'duplicate' && (
         <progress
           max={1}

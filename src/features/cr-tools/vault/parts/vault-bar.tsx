@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/media'
 import { VAULT_SORTS } from '@/domain/vault'
-import { ChoiceMenu } from '@/features/figures/choice-menu'
+import { MultiSelectMenu } from '@/features/figures/choice-menu'
 import { formatNumber } from '@/i18n/format'
-import { useTypedSearch } from '@/services/use-typed'
+import { useDebouncedSearch } from '@/services/use-typed'
 import { useBelowLg } from '@/services/viewport'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
@@ -57,7 +57,7 @@ function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
   const { t } = useTranslation('marketplace')
   const { data, isError, refetch } = useVaultLabels(creatorId)
   return (
-    <ChoiceMenu
+    <MultiSelectMenu
       name={t('vault.tags')}
       allLabel={t('vault.tags_all')}
       icon={Tags}
@@ -72,7 +72,7 @@ function TagsMenu({ creatorId, view }: { creatorId: string; view: VaultView }) {
 /** Keeps what is typed to itself: a key re-renders the field, not the items. */
 function VaultSearch({ view }: { view: VaultView }) {
   const { t } = useTranslation('marketplace')
-  const { typed, type } = useTypedSearch(view.state.q, view.search, SEARCH_AFTER_MS)
+  const { typed, type } = useDebouncedSearch(view.state.q, view.search, SEARCH_AFTER_MS)
   return <SearchField className="w-56 max-w-full" name={t('vault.search')} value={typed} onChange={type} />
 }
 
@@ -81,17 +81,17 @@ interface VaultBarProps {
   view: VaultView
   tiles: TileSize
   currency: string
-  onFolders: () => void
+  onOpenFolders: () => void
 }
 
 /** Filter bar: search, type, tags, sort, and a panel with the rest. */
-export function VaultBar({ creatorId, view, tiles, currency, onFolders }: VaultBarProps) {
+export function VaultBar({ creatorId, view, tiles, currency, onOpenFolders }: VaultBarProps) {
   const { t } = useTranslation('marketplace')
   const isTablet = useBelowLg()
   return (
     <ControlRow name={t('vault.filters')}>
       {isTablet && (
-        <Button icon={FolderTree} onClick={onFolders}>
+        <Button icon={FolderTree} onClick={onOpenFolders}>
           {t('vault.folders')}
         </Button>
       )}

@@ -6,9 +6,9 @@ import type { VaultMedia } from '@/domain/vault'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { PickGrid } from '@/ui/pick-grid/pick-grid'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMediaWords } from '../../media-words'
+import { useMediaDescription } from '../../media-words'
 import type { Selection } from '../use-selection'
 import type { TileSize } from '../use-tile-size'
 import type { VaultList } from '../use-vault-list'
@@ -27,7 +27,7 @@ interface SelectBoxProps {
 /** The key is X, as Tab would need twice as many steps. The touch target is larger than the box. */
 const SelectBox = memo(function SelectBox({ item, isOn, onToggle }: SelectBoxProps) {
   const { t } = useTranslation('marketplace')
-  const words = useMediaWords()
+  const words = useMediaDescription()
   return (
     <button
       type="button"
@@ -54,18 +54,18 @@ const SelectBox = memo(function SelectBox({ item, isOn, onToggle }: SelectBoxPro
 interface GridTileProps {
   item: VaultMedia
   isSelected: boolean
-  isWordless: boolean
+  hidesCaption: boolean
 }
 
 /** Memoised: scrolling re-renders the grid but not the visible tiles. */
-const GridTile = memo(function GridTile({ item, isSelected, isWordless }: GridTileProps) {
+const GridTile = memo(function GridTile({ item, isSelected, hidesCaption }: GridTileProps) {
   return (
     <VaultTile
       item={item}
-      isWordless={isWordless}
+      isWordless={hidesCaption}
       over={
         <>
-          <VaultMarks item={item} isSmall={isWordless} />
+          <VaultMarks item={item} isSmall={hidesCaption} />
           {isSelected && <span className="absolute inset-0 rounded-control inset-ring-3 inset-ring-accent" />}
         </>
       }
@@ -102,7 +102,7 @@ export function VaultGrid({ list, tiles, selection, onOpen }: VaultGridProps) {
         <SelectBox item={item} isOn={selection.ids.has(item.mediaId)} onToggle={selection.toggle} />
       )}
       renderItem={(item) => (
-        <GridTile item={item} isSelected={selection.ids.has(item.mediaId)} isWordless={tiles.isWordless} />
+        <GridTile item={item} isSelected={selection.ids.has(item.mediaId)} hidesCaption={tiles.isWordless} />
       )}
     />
   )
@@ -117,7 +117,7 @@ export const VaultSkeleton = ({ tiles }: { tiles: Pick<TileSize, 'columns' | 'ro
     }}
   >
     {Array.from({ length: tiles.columns * 4 }, (_, at) => (
-      <Bone key={`bone-${at}`} className="rounded-control" />
+      <SkeletonBar key={`bone-${at}`} className="rounded-control" />
     ))}
   </div>
 )

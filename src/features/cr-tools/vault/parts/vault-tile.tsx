@@ -9,8 +9,8 @@ import { serverNow } from '@/services/server-clock'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { MediaFace } from '../../media-face'
-import { useMediaWords } from '../../media-words'
+import { MediaThumbnail } from '../../media-face'
+import { useMediaDescription } from '../../media-words'
 import { useVaultZone } from '../use-vault-zone'
 
 /** Returns a formatter for an item's price and unlock rate. */
@@ -60,13 +60,13 @@ export function VaultTile({
   /** Hides the text below the picture when the tile is too small. */
   isWordless?: boolean
 }) {
-  const words = useMediaWords()
+  const words = useMediaDescription()
   const factsOf = useVaultFacts()
   return (
     <>
       <span className={cx('relative block', isWordless ? 'h-full' : 'h-[calc(100%-40px)]')}>
         <span className="sr-only">{words(item)},</span>{' '}
-        <MediaFace media={item} className={cx('size-full', isDimmed && 'opacity-60')} />
+        <MediaThumbnail media={item} className={cx('size-full', isDimmed && 'opacity-60')} />
         {over}
       </span>
       {!isWordless && (

@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { VaultFolder } from '@/domain/vault'
 import { DEFAULT_CURRENCY } from '@/domain/money'
-import { useOpened } from '@/features/figures/use-opened'
+import { useOpenParam } from '@/features/figures/use-opened'
 import { useBelowLg } from '@/services/viewport'
 import { Button } from '@/ui/button'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { Drawer } from '@/ui/drawer'
@@ -15,25 +15,25 @@ import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 
 import { useCreatorId } from '../../creator-in-focus'
-import { BulkBar } from '../parts/bulk-bar'
+import { VaultBulkBar } from '../parts/bulk-bar'
 import { DeleteFolder } from '../parts/delete-folder'
 import { FolderForm } from '../parts/folder-form'
-import { ItemDrawer } from '../parts/item-drawer'
-import { type FolderAct, PlaceRail } from '../parts/place-rail'
+import { VaultItemDrawer } from '../parts/item-drawer'
+import { type FolderAction, FolderNav } from '../parts/place-rail'
 import { TagDialog } from '../parts/tag-dialog'
-import { UploadButton, UploadDrop, UploadPanel } from '../parts/upload-panel'
+import { UploadButton, UploadDropZone, UploadPanel } from '../parts/upload-panel'
 import { VaultBar } from '../parts/vault-bar'
 import { VaultGrid, VaultSkeleton } from '../parts/vault-grid'
 import { type Selection, useSelection } from '../use-selection'
 import { useTileSize } from '../use-tile-size'
-import { useVaultActs, type VaultActs } from '../use-vault-changes'
+import { useVaultActions, type VaultActions } from '../use-vault-changes'
 import { useVaultList, type VaultList } from '../use-vault-list'
-import { requestOf, useVaultView, type VaultView } from '../vault-view'
+import { vaultRequestOf, useVaultView, type VaultView } from '../vault-view'
 
 const PER_PAGE = 200
 
 /** The overlay that is open, except for an item's. */
-type Open = { act: 'new' | 'folders' | 'tag' } | { act: FolderAct; folder: VaultFolder }
+type VaultOverlayState = { act: 'new' | 'folders' | 'tag' } | { act: FolderAction; folder: VaultFolder }
 
 function NoItems({ view }: { view: VaultView }) {
   const { t } = useTranslation('marketplace')
@@ -69,16 +69,16 @@ function NoItems({ view }: { view: VaultView }) {
   )
 }
 
-interface OverlayProps {
+interface VaultOverlayProps {
   creatorId: string
-  open: Open
+  open: VaultOverlayState
   view: VaultView
   selection: Selection
-  onOpen: (open: Open) => void
+  onOpen: (open: VaultOverlayState) => void
   onClose: () => void
 }
 
-function Tagging({ creatorId, selection, onClose }: OverlayProps) {
+function VaultTagDialog({ creatorId, selection, onClose }: VaultOverlayProps) {
   return (
     <TagDialog
       creatorId={creatorId}
@@ -92,25 +92,25 @@ function Tagging({ creatorId, selection, onClose }: OverlayProps) {
   )
 }
 
-function TabletFolders({ creatorId, view, onOpen, onClose }: OverlayProps) {
+function TabletFolders({ creatorId, view, onOpen, onClose }: VaultOverlayProps) {
   const { t } = useTranslation('marketplace')
   return (
     <Drawer isOpen from="start" title={t('vault.folders')} onClose={onClose}>
-      <PlaceRail
+      <FolderNav
         creatorId={creatorId}
         view={view}
         onNew={() => onOpen({ act: 'new' })}
-        onAct={(act, folder) => onOpen({ act, folder })}
-        onChosen={onClose}
+        onAction={(act, folder) => onOpen({ act, folder })}
+        onChoose={onClose}
       />
     </Drawer>
   )
 }
 
 /** Renders the open overlay, except for an item's drawer. */
-function Overlay(props: OverlayProps) {
+function VaultOverlay(props: VaultOverlayProps) {
   const { creatorId, open, view, onClose } = props
-  if (open.act === 'tag') return <Tagging {...props} />
+  if (open.act === 'tag') return <VaultTagDialog {...props} />
   if (open.act === 'folders') return <TabletFolders {...props} />
   if (open.act === 'delete')
     return (
@@ -137,18 +137,26 @@ function Overlay(props: OverlayProps) {
   )
 }
 
-interface ItemsProps {
+interface VaultItemsProps {
   creatorId: string
   view: VaultView
   list: VaultList
   selection: Selection
-  acts: VaultActs
-  onOpen: (open: Open) => void
+  actions: VaultActions
+  onOpen: (open: VaultOverlayState) => void
   onOpenItem: (mediaId: string) => void
 }
 
 /** Filter bar, bulk bar and grid. */
-function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: ItemsProps) {
+function VaultItems({
+  creatorId,
+  view,
+  list,
+  selection,
+  actions: acts,
+  onOpen,
+  onOpenItem,
+}: VaultItemsProps) {
   const { t } = useTranslation('marketplace')
   const { frame, ...tiles } = useTileSize()
   return (
@@ -158,14 +166,14 @@ function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: I
         view={view}
         tiles={tiles}
         currency={list.media[0]?.currency ?? DEFAULT_CURRENCY}
-        onFolders={() => onOpen({ act: 'folders' })}
+        onOpenFolders={() => onOpen({ act: 'folders' })}
       />
       {/* Invisible instead of absent: the layout stays while there is nothing to select. */}
       <div className={list.media.length === 0 ? 'invisible' : undefined}>
-        <BulkBar
+        <VaultBulkBar
           creatorId={creatorId}
           selection={selection}
-          acts={acts}
+          actions={acts}
           loaded={list.media.length}
           total={list.total}
           place={view.state.place}
@@ -193,37 +201,37 @@ function Items({ creatorId, view, list, selection, acts, onOpen, onOpenItem }: I
 function Vault({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('marketplace')
   const view = useVaultView()
-  const list = useVaultList(creatorId, requestOf(view.state), PER_PAGE)
+  const list = useVaultList(creatorId, vaultRequestOf(view.state), PER_PAGE)
   const selection = useSelection(list.media)
-  const acts = useVaultActs(creatorId)
-  const [open, setOpen] = useState<Open>()
-  const [itemId, openItem] = useOpened('item')
+  const acts = useVaultActions(creatorId)
+  const [open, setOpen] = useState<VaultOverlayState>()
+  const [itemId, openItem] = useOpenParam('item')
   const isTablet = useBelowLg()
   const shared = { creatorId, view, selection }
   return (
     <Page title={t('vault.name')} actions={<UploadButton creatorId={creatorId} />}>
       <UploadPanel creatorId={creatorId} onShow={openItem} />
-      <UploadDrop creatorId={creatorId}>
+      <UploadDropZone creatorId={creatorId}>
         <div className="flex gap-4">
           {!isTablet && (
-            <div className={cx(cardLook, 'w-60 shrink-0 self-start p-2')}>
-              <PlaceRail
+            <div className={cx(cardClasses, 'w-60 shrink-0 self-start p-2')}>
+              <FolderNav
                 creatorId={creatorId}
                 view={view}
                 onNew={() => setOpen({ act: 'new' })}
-                onAct={(act, folder) => setOpen({ act, folder })}
+                onAction={(act, folder) => setOpen({ act, folder })}
               />
             </div>
           )}
-          <Items {...shared} list={list} acts={acts} onOpen={setOpen} onOpenItem={openItem} />
+          <VaultItems {...shared} list={list} actions={acts} onOpen={setOpen} onOpenItem={openItem} />
         </div>
-      </UploadDrop>
-      {open && <Overlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
+      </UploadDropZone>
+      {open && <VaultOverlay {...shared} open={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
       {itemId !== null && (
-        <ItemDrawer
+        <VaultItemDrawer
           creatorId={creatorId}
           mediaId={itemId}
-          acts={acts}
+          actions={acts}
           media={list.media}
           onClose={() => openItem(null)}
         />

@@ -9,8 +9,8 @@ import { formatNumber } from '@/i18n/format'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { FormSelect } from '@/ui/form/chosen-fields'
-import { useBound } from '@/ui/form/use-bound'
-import { Bone } from '@/ui/skeleton'
+import { useFormField } from '@/ui/form/use-bound'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { useListNames } from '../use-sequence-words'
 import type { useReach } from '../use-welcome'
@@ -84,7 +84,7 @@ function ReachLine({ reach }: { reach: ReturnType<typeof useReach> }) {
       number: formatNumber(reach.data.last28Days),
     })
   if (reach.error) return t('welcome.reach_failed', { reason: errorText(reach.error) })
-  return reach.isLoading ? <Bone className="h-5 w-72 max-w-full" /> : null
+  return reach.isLoading ? <SkeletonBar className="h-5 w-72 max-w-full" /> : null
 }
 
 interface AudienceCardProps {
@@ -97,8 +97,8 @@ interface AudienceCardProps {
 export function AudienceCard({ creatorId, form, reach }: AudienceCardProps) {
   const { t } = useTranslation('marketplace')
   const trigger = useWatch({ control: form.control, name: 'trigger' })
-  const members = useBound({ form, name: 'members' })
-  const tiers = useBound({ form, name: 'tiers' })
+  const members = useFormField({ form, name: 'members' })
+  const tiers = useFormField({ form, name: 'tiers' })
   return (
     <Card title={t('welcome.audience')}>
       <div className="grid gap-4 px-4 pb-4">

@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { fanValues, standInsForMany } from '@/domain/script-variables'
+import { fanValues, fallbacksForMany } from '@/domain/script-variables'
 import type { WelcomeTrigger } from '@/domain/welcome-message'
 import { textFor } from '@/domain/welcome-rules'
 import { formatNumber, languageName } from '@/i18n/format'
@@ -55,7 +55,7 @@ function Controls({ steps, details, onDetails, language, onLanguage }: ControlsP
   const { t } = useTranslation('marketplace')
   const variants = steps.flatMap((step) => step.variants)
   const languages = [...new Set(variants.flatMap((variant) => variant.language ?? []))]
-  const hasFallbacks = standInsForMany([...steps, ...variants].map(({ text }) => text)).length > 0
+  const hasFallbacks = fallbacksForMany([...steps, ...variants].map(({ text }) => text)).length > 0
   if (languages.length === 0 && !hasFallbacks) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

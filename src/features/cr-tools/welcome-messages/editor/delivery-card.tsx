@@ -4,14 +4,14 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { Card } from '@/ui/card'
 import { FormSwitch } from '@/ui/form/chosen-fields'
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 import { TimeField } from '@/ui/time-field'
 
 import type { SequenceForm } from './use-sequence-form'
 
 function QuietField({ form, name }: { form: SequenceForm; name: 'quietFrom' | 'quietTo' }) {
   const { t } = useTranslation('marketplace')
-  const { value, error, change } = useBound({ form, name })
+  const { value, error, change } = useFormField({ form, name })
   return (
     <TimeField
       required

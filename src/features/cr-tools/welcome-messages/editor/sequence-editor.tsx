@@ -6,7 +6,7 @@ import { isDaysBefore } from '@/domain/welcome-rules'
 import { useAgencyCurrency } from '@/features/figures/use-agency-currency'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Form, FormProblem, KeptNotice, SubmitButton } from '@/ui/form/form'
+import { Form, FormProblem, RestoredDraftNotice, SubmitButton } from '@/ui/form/form'
 
 import { useReach, useWelcomeOff } from '../use-welcome'
 import { AudienceCard } from './audience-card'
@@ -133,7 +133,7 @@ export function SequenceEditor({ creatorId, of, onSaved, onClose }: SequenceEdit
   const form = useSequenceForm({ creatorId, currency, of, onSaved })
   return (
     <Form form={form} className="gap-4">
-      <KeptNotice form={form} />
+      <RestoredDraftNotice form={form} />
       <Body creatorId={creatorId} of={of} currency={currency} form={form} />
       <Foot form={form} isNew={!of} onClose={onClose} />
     </Form>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SendFacts } from '@/domain/message-problems'
+import type { SendContext } from '@/domain/message-problems'
 
 import { unitOf } from '../delay'
 import { faultsOf } from './sequence-faults'
 import { minutesOf, newStep, settingsOf, writtenOf, type WrittenSequence } from './written-sequence'
 
-const facts: SendFacts = {
+const facts: SendContext = {
   lockedBy: null,
   findForbidden: (text) => (text.includes('forbidden') ? 'forbidden' : undefined),
   isCare: false,

@@ -1,5 +1,5 @@
-import { type Problem, problemOf, type SendFacts } from '@/domain/message-problems'
-import { unfilledForMany } from '@/domain/script-variables'
+import { type MessageProblem, findMessageProblem, type SendContext } from '@/domain/message-problems'
+import { variablesUnfilledForSome } from '@/domain/script-variables'
 import { areQuietHours, isDaysBefore, isDelay, WELCOME_LIMITS } from '@/domain/welcome-rules'
 import { isBlank } from '@/lib/blank'
 
@@ -18,7 +18,7 @@ export type Fault =
   | { kind: 'name_missing' | 'days_before' | 'entry_list' | 'same_list' | 'quiet' }
   | { kind: 'delay' | 'delay_order' | 'media_many' | 'variant_missing' | 'variant_twice' | 'steps' }
   | { kind: 'unfilled'; names: string[] }
-  | { kind: 'message'; problem: Problem }
+  | { kind: 'message'; problem: MessageProblem }
 
 /** A fault and the path of its field, `steps.0.text`. */
 export interface PlacedFault {
@@ -26,7 +26,7 @@ export interface PlacedFault {
   fault: Fault
 }
 
-const PRICE_KINDS: readonly Problem['kind'][] = [
+const PRICE_KINDS: readonly MessageProblem['kind'][] = [
   'price_unclear',
   'price_without_media',
   'no_price_right',
@@ -34,10 +34,12 @@ const PRICE_KINDS: readonly Problem['kind'][] = [
   'price_high',
 ]
 
-function textFault(text: string, facts: SendFacts): Fault | undefined {
-  const names = unfilledForMany(text)
+function textFault(text: string, facts: SendContext): Fault | undefined {
+  const names = variablesUnfilledForSome(text)
   if (names.length > 0) return { kind: 'unfilled', names }
-  const problem = isBlank(text) ? undefined : problemOf({ text }, { ...facts, isFilled: true })
+  const problem = isBlank(text)
+    ? undefined
+    : findMessageProblem({ text }, { ...facts, isFilledByServer: true })
   return problem && { kind: 'message', problem }
 }
 
@@ -57,7 +59,7 @@ function delayFaults(path: string, { delayMin, delayMax, unit }: WrittenStep): F
   return [at(`${path}.delayMax`, (max ?? 0) < (min ?? 0) && { kind: 'delay_order' })]
 }
 
-function variantFaults(path: string, step: WrittenStep, facts: SendFacts): Found[] {
+function variantFaults(path: string, step: WrittenStep, facts: SendContext): Found[] {
   const isTwice = ({ language }: WrittenVariant, place: number) =>
     step.variants.findIndex((other) => other.language === language) < place
   return step.variants.flatMap((variant, place) => {
@@ -74,17 +76,17 @@ function variantFaults(path: string, step: WrittenStep, facts: SendFacts): Found
   })
 }
 
-function stepFaults(step: WrittenStep, place: number, facts: SendFacts): Found[] {
+function stepFaults(step: WrittenStep, place: number, facts: SendContext): Found[] {
   const path = `steps.${place}`
   const price = priceOf(step.price)
-  const problem = problemOf(
+  const problem = findMessageProblem(
     {
       text: step.text,
       media: step.media,
       price: price ?? 0,
       unclearPrice: price === undefined ? step.price : null,
     },
-    { ...facts, isFilled: true },
+    { ...facts, isFilledByServer: true },
   )
   const isOfPrice = problem !== undefined && PRICE_KINDS.includes(problem.kind)
   const message: Fault | undefined = problem && { kind: 'message', problem }
@@ -114,7 +116,7 @@ function settingFaults(written: WrittenSequence): Found[] {
 }
 
 /** Everything that keeps a sequence from being saved, in the order of the fields. */
-export const faultsOf = (written: WrittenSequence, facts: SendFacts): PlacedFault[] =>
+export const faultsOf = (written: WrittenSequence, facts: SendContext): PlacedFault[] =>
   [
     ...settingFaults(written),
     ...written.steps.flatMap((step, place) => stepFaults(step, place, facts)),

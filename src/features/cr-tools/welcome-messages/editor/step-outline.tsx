@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
 
 import { useDelayWords } from '../use-delay-words'
 import type { Steps } from './use-steps'
@@ -40,12 +40,12 @@ function StepMenu({
       }
     >
       {place > 0 && (
-        <MenuItem icon={ArrowUp} onAction={() => order(movedBy(keys, step.key, -1))}>
+        <MenuItem icon={ArrowUp} onAction={() => order(moveItem(keys, step.key, -1))}>
           {t('welcome.act_up')}
         </MenuItem>
       )}
       {!isLast && (
-        <MenuItem icon={ArrowDown} onAction={() => order(movedBy(keys, step.key, 1))}>
+        <MenuItem icon={ArrowDown} onAction={() => order(moveItem(keys, step.key, 1))}>
           {t('welcome.act_down')}
         </MenuItem>
       )}

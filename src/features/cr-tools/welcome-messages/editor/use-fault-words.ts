@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Problem } from '@/domain/message-problems'
+import type { MessageProblem } from '@/domain/message-problems'
 import { WELCOME_LIMITS } from '@/domain/welcome-rules'
 import { formatList, formatMoney, formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
@@ -12,7 +12,7 @@ import type { Fault } from './sequence-faults'
 function useProblemWords(currency: string) {
   const { t } = useTranslation('tools')
   const { t: own } = useTranslation('marketplace')
-  return (problem: Problem): string => {
+  return (problem: MessageProblem): string => {
     switch (problem.kind) {
       case 'too_long':
         return own('welcome.text_too_long', { count: problem.count })

@@ -134,7 +134,7 @@ export function useSequenceForm({ creatorId, currency, of, onSaved }: SequenceFo
   const form = useForm({
     schema: useSequenceSchema(creatorId, currency),
     values: writtenOf(of),
-    kept: { userId, place: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}` },
+    draftKey: { userId, place: `welcome:${creatorId}:${of?.sequenceId ?? 'new'}` },
     save: ({ version, settings }, { clientId }) => save(version, settings, clientId),
     onSaved: (saved) => {
       void refresh()

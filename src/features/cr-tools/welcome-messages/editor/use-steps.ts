@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get, useFormState } from 'react-hook-form'
 
-import { useBound } from '@/ui/form/use-bound'
+import { useFormField } from '@/ui/form/use-bound'
 
 import type { SequenceForm } from './use-sequence-form'
 import { newStep, type WrittenStep } from './written-sequence'
@@ -28,7 +28,7 @@ function useFaultyStep(form: SequenceForm, steps: readonly WrittenStep[], open: 
 
 /** The messages of the form, the one that is open, and how they change. */
 export function useSteps(form: SequenceForm) {
-  const { value: steps, error, change } = useBound({ form, name: 'steps' })
+  const { value: steps, error, change } = useFormField({ form, name: 'steps' })
   const [openKey, setOpenKey] = useState(steps[0]?.key)
   const errors = useFaultyStep(form, steps, setOpenKey)
   const openPlace = Math.max(

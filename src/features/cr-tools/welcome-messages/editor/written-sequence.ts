@@ -8,7 +8,7 @@ import type {
   WelcomeVariant,
 } from '@/domain/welcome-message'
 import { hasMemberCondition, hasTierCondition } from '@/domain/welcome-rules'
-import { amountText, centsOf } from '@/lib/amount-text'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
 import { visibleText } from '@/lib/blank'
 import { latinDigits } from '@/lib/latin-digits'
 
@@ -75,7 +75,7 @@ function writtenStep(step: WelcomeStep): WrittenStep {
     lockText: step.lockText ?? '',
     media: [...step.media],
     previewMediaIds: [...step.previewMediaIds],
-    price: amountText(step.price),
+    price: formatCentsInput(step.price),
     variants: step.variants.map(writtenVariant),
   }
 }
@@ -125,7 +125,8 @@ export function minutesOf(written: string, unit: DelayUnit): number | undefined 
 }
 
 /** Cents; 0 for nothing written, undefined for text that is no amount. */
-export const priceOf = (written: string): number | undefined => (written.trim() === '' ? 0 : centsOf(written))
+export const priceOf = (written: string): number | undefined =>
+  written.trim() === '' ? 0 : parseCents(written)
 
 export const daysOf = (written: string): number => Number(latinDigits(written).trim() || Number.NaN)
 

@@ -6,7 +6,7 @@ import { send } from '@/api/send'
 import type { WelcomeSequence } from '@/domain/welcome-message'
 import { WELCOME_LIMITS } from '@/domain/welcome-rules'
 import { isolate } from '@/lib/isolate'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { toast } from '@/services/toasts'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
@@ -25,7 +25,7 @@ export function DuplicateForm({ creatorId, of, onClose }: DuplicateFormProps) {
   const { t } = useTranslation('marketplace')
   const refresh = useRefreshWelcome()
   const form = useForm({
-    schema: v.object({ name: needed(t('welcome.name_missing')) }),
+    schema: v.object({ name: requiredText(t('welcome.name_missing')) }),
     values: { name: t('welcome.duplicate_name', { name: of.name }).slice(0, WELCOME_LIMITS.name) },
     save: ({ name }, { clientId }) =>
       send(duplicateWelcomeSequence, { clientId, sequenceId: of.sequenceId, name }, { creatorId }),

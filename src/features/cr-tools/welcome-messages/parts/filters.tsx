@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { WELCOME_STATES, WELCOME_TRIGGERS } from '@/domain/welcome-message'
-import { AddressSearch } from '@/features/figures/address-search'
+import { UrlSearchField } from '@/features/figures/address-search'
 import { Button } from '@/ui/button'
 import { ControlRow } from '@/ui/control-row'
 import { Segmented } from '@/ui/segmented'
@@ -16,7 +16,7 @@ export function Filters({ view }: { view: WelcomeView }) {
   const { t } = useTranslation('marketplace')
   return (
     <ControlRow name={t('welcome.filters')}>
-      <AddressSearch of={SEARCH} name={t('welcome.find')} className="w-60 max-sm:w-full" />
+      <UrlSearchField of={SEARCH} name={t('welcome.find')} className="w-60 max-sm:w-full" />
       <Segmented
         name={t('welcome.state')}
         options={[ALL, ...WELCOME_STATES].map((value) => ({

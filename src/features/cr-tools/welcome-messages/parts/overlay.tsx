@@ -5,7 +5,7 @@ import type { WelcomeSequence } from '@/domain/welcome-message'
 import { formatNumber } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 
 import { useDeleteSequence, useToggle } from '../use-welcome'
 import { CopyDialog } from './copy-dialog'
@@ -32,15 +32,15 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
       { onError: (error) => toast.error(errorText(error)) },
     )
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('welcome.archive_title', { name })}
-      keep={t('welcome.archive_keep')}
-      act={t('welcome.act_archive')}
+      cancelLabel={t('welcome.archive_keep')}
+      confirmLabel={t('welcome.act_archive')}
       trackedAs="welcome-archive"
       isBusy={toggle.isPending}
       problem={toggle.error && errorText(toggle.error)}
-      onKeep={onClose}
-      onAct={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         toggle.mutate(
           { sequenceId: of.sequenceId, state: 'archived' },
           {
@@ -57,7 +57,7 @@ function ArchiveQuestion({ creatorId, of, onClose }: OverlayProps) {
       {of.waiting === 0
         ? t('welcome.archive_text_none')
         : t('welcome.archive_text', { count: of.waiting, number: formatNumber(of.waiting) })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }
 
@@ -66,15 +66,15 @@ function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { 
   const remove = useDeleteSequence(creatorId)
   const name = isolate(of.name)
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('welcome.delete_title', { name })}
-      keep={t('welcome.delete_keep')}
-      act={t('welcome.act_delete')}
+      cancelLabel={t('welcome.delete_keep')}
+      confirmLabel={t('welcome.act_delete')}
       trackedAs="welcome-delete"
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         remove.mutate(of.sequenceId, {
           onSuccess: () => {
             toast.success(t('welcome.deleted', { name }))
@@ -87,7 +87,7 @@ function DeleteQuestion({ creatorId, of, onDeleted, onClose }: OverlayProps & { 
       {of.waiting === 0
         ? t('welcome.delete_text_none')
         : t('welcome.delete_text', { count: of.waiting, number: formatNumber(of.waiting) })}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }
 

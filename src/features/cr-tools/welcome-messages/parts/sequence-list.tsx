@@ -1,9 +1,9 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 
 import type { WelcomeSequence } from '@/domain/welcome-message'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
-import { DragHandle, movedBy, useReordering } from '@/ui/reorder'
+import { DragHandle, moveItem, useReordering } from '@/ui/reorder'
 
 import { statsOf, type WelcomeStats } from '../figures'
 import { type SequenceAct, SequenceMenu } from './sequence-menu'
@@ -50,7 +50,7 @@ export function SequenceList(props: SequenceListProps) {
       aria-label={name}
       keyboardNavigationBehavior="tab"
       {...(mayMove && { dragAndDropHooks: hooks })}
-      className={cx(cardLook, 'overflow-hidden outline-none')}
+      className={cx(cardClasses, 'overflow-hidden outline-none')}
     >
       {sequences.map((of, index) => (
         <GridListItem key={of.sequenceId} id={of.sequenceId} textValue={of.name} className={ROW}>
@@ -77,7 +77,7 @@ export function SequenceList(props: SequenceListProps) {
                     ? {
                         isFirst: index === 0,
                         isLast: index === ids.length - 1,
-                        onMove: (by) => onOrder(movedBy(ids, of.sequenceId, by)),
+                        onMove: (by) => onOrder(moveItem(ids, of.sequenceId, by)),
                       }
                     : undefined
                 }

@@ -12,9 +12,9 @@ import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 import { NoData } from '@/ui/no-data'
 import { Numeral } from '@/ui/numeral'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { totalOfSteps, type WelcomeStats } from '../figures'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 import { StateBadge } from './state-badge'
@@ -48,10 +48,10 @@ interface FiguresProps {
 
 function Figures({ stats, hasFailed }: FiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const total = stats && totalOfSteps(stats.data)
   const shown = (value: ReactNode) =>
-    total ? value : hasFailed ? <NoData /> : <Bone className="mt-1 h-4 w-10" />
+    total ? value : hasFailed ? <NoData /> : <SkeletonBar className="mt-1 h-4 w-10" />
   return (
     <dl className="grid w-full shrink-0 grid-cols-4 gap-x-3 md:w-[min(44%,420px)]">
       <Figure label={t('welcome.sent')}>{shown(<Numeral value={total?.sent} />)}</Figure>

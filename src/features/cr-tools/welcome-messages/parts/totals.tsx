@@ -8,7 +8,7 @@ import type { FigureFilter } from '@/features/figures/figure-filter'
 import { FigureTiles, type TileFigure } from '@/features/figures/figure-tiles'
 import { faultOf } from '@/features/figures/widget-fault'
 
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { totalOfSequences, totalOfSteps, type WelcomeStats } from '../figures'
 import { useWelcomeStats } from '../use-welcome'
 
@@ -60,7 +60,7 @@ interface TotalsProps {
 /** The results of all sequences, or of one, against the compared period. */
 export function Totals({ creatorId, sequenceId, filter }: TotalsProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const ids = (sequenceId === undefined ? OF_ALL : OF_ONE).filter((id) => seesMoney || id !== 'earned')
   const read = useWelcomeStats(filter.range, creatorId, sequenceId)
   const before = useWelcomeStats(filter.comparedRange, creatorId, sequenceId)

@@ -5,11 +5,11 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { WelcomeSequence } from '@/domain/welcome-message'
 import { formatDateTime, formatShortTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useColleague } from '../../person-rights'
+import { useColleagueName } from '../../person-rights'
 import { OverlapNote } from '../parts/sequence-row'
 import { useLengthWords, useSequenceWords } from '../use-sequence-words'
 
@@ -33,7 +33,7 @@ const Fact = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => 
 
 function Updated({ of: { updatedAt, updatedById }, timezone }: { of: WelcomeSequence; timezone: string }) {
   const { t } = useTranslation('marketplace')
-  const name = useColleague(updatedById)
+  const name = useColleagueName(updatedById)
   if (updatedAt === null) return null
   const date = formatDateTime(updatedAt, timezone)
   return (
@@ -59,7 +59,7 @@ export function About({ creatorId, of, others, timezone }: AboutProps) {
   const lengthWords = useLengthWords()
   const quietWords = useQuietWords()
   return (
-    <section aria-label={t('welcome.about')} className={cx(cardLook, 'grid gap-3 p-4')}>
+    <section aria-label={t('welcome.about')} className={cx(cardClasses, 'grid gap-3 p-4')}>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         <Fact icon={Zap}>{words.trigger(of)}</Fact>
         <Fact icon={Users}>{words.audience(of.audience)}</Fact>

@@ -8,9 +8,9 @@ import { listWelcomeDeliveries } from '@/api/calls/welcome-messages'
 import { pagesOf } from '@/api/query'
 import { DEFAULT_CURRENCY } from '@/domain/money'
 import { WELCOME_DELIVERY_STATES, type WelcomeDelivery, type WelcomeSequence } from '@/domain/welcome-message'
-import { PER_FILE_PART } from '@/features/figures/save-all'
+import { EXPORT_PAGE_SIZE } from '@/features/figures/save-all'
 import { ServerTable } from '@/features/figures/server-table'
-import { loadNames, useNames } from '@/features/figures/use-names'
+import { loadUserNames, useUserNames } from '@/features/figures/use-names'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { moneyCell, momentCell } from '@/lib/file-cell'
 import { Badge, type Tone } from '@/ui/badge'
@@ -24,7 +24,7 @@ import type { Column } from '@/ui/table-column'
 import { UserName } from '@/ui/user-name'
 
 import { FanLink } from '../../fan-link'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { useDeliveries } from '../use-welcome'
 import type { WelcomeView } from '../welcome-view'
 
@@ -54,7 +54,7 @@ function factColumns({ t, creatorId, messageOf, nameOf }: ColumnFacts): Column<W
     {
       id: 'fan',
       header: t('welcome.column_fan'),
-      file: ({ userId }) => nameOf(userId),
+      exportValue: ({ userId }) => nameOf(userId),
       cell: ({ userId, channelId }) =>
         channelId === null ? (
           <UserName name={nameOf(userId)} />
@@ -65,13 +65,13 @@ function factColumns({ t, creatorId, messageOf, nameOf }: ColumnFacts): Column<W
     {
       id: 'message',
       header: t('welcome.column_message'),
-      file: ({ stepId }) => messageOf(stepId),
+      exportValue: ({ stepId }) => messageOf(stepId),
       cell: ({ stepId }) => messageOf(stepId),
     },
     {
       id: 'state',
       header: t('welcome.column_state'),
-      file: ({ state }) => t(`welcome.delivery_${state}`),
+      exportValue: ({ state }) => t(`welcome.delivery_${state}`),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`welcome.delivery_${state}`)}</Badge>,
     },
   ]
@@ -85,13 +85,13 @@ function columnsOf(facts: ColumnFacts): Column<WelcomeDelivery>[] {
       id: 'at',
       header: t('welcome.column_at'),
       info: t('welcome.column_at_info', { zone: timezone }),
-      file: ({ at }) => momentCell(at, timezone),
+      exportValue: ({ at }) => momentCell(at, timezone),
       cell: ({ at }) => <Moment at={at} timezone={timezone} />,
     },
     {
       id: 'replied',
       header: t('welcome.column_replied'),
-      file: ({ repliedAt }) => momentCell(repliedAt, timezone),
+      exportValue: ({ repliedAt }) => momentCell(repliedAt, timezone),
       cell: ({ repliedAt }) => <Moment at={repliedAt} timezone={timezone} />,
     },
     ...(seesMoney
@@ -203,20 +203,20 @@ export function Deliveries({ creatorId, of, view }: DeliveriesProps) {
   const request = deliveriesRequest(of.sequenceId, view)
   const read = useDeliveries(request, creatorId)
   const rows = useMemo(() => read.data?.pages.flatMap(({ data }) => data) ?? [], [read.data])
-  const nameOf = useNames(idsOf(rows))
+  const nameOf = useUserNames(idsOf(rows))
   const messageOf = useMessageNames(of)
   const currency = read.data?.pages[0]?.currency ?? DEFAULT_CURRENCY
   const { timezone } = view.figures
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   const facts = useMemo(
     (): ColumnFacts => ({ t, creatorId, timezone, currency, seesMoney, messageOf, nameOf }),
     [t, creatorId, timezone, currency, seesMoney, messageOf, nameOf],
   )
   const columns = useMemo(() => columnsOf(facts), [facts])
   const load = async () => {
-    const all = pagesOf(listWelcomeDeliveries, { ...request, limit: PER_FILE_PART }, creatorId)
+    const all = pagesOf(listWelcomeDeliveries, { ...request, limit: EXPORT_PAGE_SIZE }, creatorId)
     const { pages } = await client.infiniteQuery({ ...all, pages: Infinity })
-    const names = await loadNames(client, idsOf(pages.flatMap(({ data }) => data)))
+    const names = await loadUserNames(client, idsOf(pages.flatMap(({ data }) => data)))
     return { pages, columns: columnsOf({ ...facts, nameOf: names }) }
   }
   return (

@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { ratio } from '@/domain/metrics'
 import type { WelcomeSequence, WelcomeStep, WelcomeStepStats } from '@/domain/welcome-message'
-import { changeOf, ratioOf } from '@/features/figures/change-of'
+import { formatChange, changeRatio } from '@/features/figures/change-of'
 import { LowData } from '@/features/figures/low-data'
 import { formatNumber } from '@/i18n/format'
 import { Badge } from '@/ui/badge'
-import { cardLook } from '@/ui/card'
-import { Change } from '@/ui/change'
+import { cardClasses } from '@/ui/card'
+import { FigureChange } from '@/ui/change'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
@@ -18,7 +18,7 @@ import { Numeral } from '@/ui/numeral'
 
 import { FanBubble } from '../../fan-bubble'
 import { useFanValues } from '../../fan-values'
-import { useSeesSpend } from '../../person-rights'
+import { useCanSeeSpend } from '../../person-rights'
 import { useDelayWords } from '../use-delay-words'
 import { useStepBubble } from '../use-step-bubble'
 
@@ -51,13 +51,13 @@ const Share = ({ part, of }: { part: number; of: number }) => (
 )
 
 const Against = ({ now, then }: { now: number; then: number | null | undefined }) => {
-  const change = then == null ? undefined : changeOf(ratioOf(now, then))
-  return change ? <Change of={change} /> : null
+  const change = then == null ? undefined : formatChange(changeRatio(now, then))
+  return change ? <FigureChange of={change} /> : null
 }
 
 function StepFigures({ stats, before, isPaid, currency }: StepFiguresProps) {
   const { t } = useTranslation('marketplace')
-  const seesMoney = useSeesSpend()
+  const seesMoney = useCanSeeSpend()
   if (!stats) return <p className="text-13 text-text-quiet">{t('welcome.messages_none')}</p>
   const { sent, seen, replied, unlocked, earned } = stats
   return (
@@ -109,7 +109,7 @@ function StepCard({ title, when, bubble, price, ...figures }: StepCardProps) {
   const { t } = useTranslation('marketplace')
   const waiting = figures.stats?.waiting ?? 0
   return (
-    <li className={cx(cardLook, 'grid gap-4 p-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]')}>
+    <li className={cx(cardClasses, 'grid gap-4 p-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]')}>
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex min-h-6 flex-wrap items-center gap-2">
           <h3 className="text-14 font-strong">{title}</h3>

@@ -5,14 +5,14 @@ import { useQueryStatus } from '@/api/query-status'
 import { href } from '@/domain/routes'
 import type { WelcomeSequence } from '@/domain/welcome-message'
 import { useCurrentUser } from '@/features/auth'
-import { FigureBar } from '@/features/figures/figure-bar'
-import { hasWords } from '@/lib/folded'
+import { FigureFilterBar } from '@/features/figures/figure-bar'
+import { containsWords } from '@/lib/folded'
 import { Banner } from '@/ui/banner'
-import { cardLook } from '@/ui/card'
+import { cardClasses } from '@/ui/card'
 import { ContentState } from '@/ui/content-state'
-import { linkLook } from '@/ui/link'
+import { linkClasses } from '@/ui/link'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { WidgetBoundary } from '@/ui/widget-boundary'
 
 import { Empty, NewButton } from '../parts/empty'
@@ -26,17 +26,17 @@ import type { ViewProps } from './view-props'
 const ROWS = ['one', 'two', 'three', 'four'] as const
 
 const RowsSkeleton = () => (
-  <div className={cardLook}>
+  <div className={cardClasses}>
     {ROWS.map((row) => (
       <div
         key={row}
         className="flex min-h-16 items-center gap-4 border-t border-line-quiet p-4 first:border-t-0"
       >
         <div className="grid flex-1 gap-2">
-          <Bone className="h-4 w-48 max-w-full" />
-          <Bone className="h-3 w-64 max-w-full" />
+          <SkeletonBar className="h-4 w-48 max-w-full" />
+          <SkeletonBar className="h-3 w-64 max-w-full" />
         </div>
-        <Bone className="h-8 w-64 max-sm:hidden" />
+        <SkeletonBar className="h-8 w-64 max-sm:hidden" />
       </div>
     ))}
   </div>
@@ -47,7 +47,7 @@ const isArchived = ({ state }: WelcomeSequence) => state === 'archived'
 const fits = (of: WelcomeSequence, { state, trigger, query }: WelcomeView): boolean =>
   (state === null || of.state === state) &&
   (trigger === null || of.trigger === trigger) &&
-  hasWords(of.name, query)
+  containsWords(of.name, query)
 
 /** The profile can turn off everything that goes to new members. */
 function SwitchedOff() {
@@ -58,7 +58,7 @@ function SwitchedOff() {
       tone="warning"
       actions={
         profile !== 'off' && (
-          <Link to={href('profile')} className={linkLook('me-2')}>
+          <Link to={href('profile')} className={linkClasses('me-2')}>
             {t('welcome.switched_off_open')}
           </Link>
         )
@@ -128,7 +128,7 @@ export function AllSequences(props: ViewProps) {
       title={t('welcome.title')}
       actions={
         <>
-          <FigureBar filter={view.figures} />
+          <FigureFilterBar filter={view.figures} />
           {mayEdit && <NewButton view={view} count={count} />}
         </>
       }

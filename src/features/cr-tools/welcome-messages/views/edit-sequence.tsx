@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useQueryStatus } from '@/api/query-status'
 import { isolate } from '@/lib/isolate'
 import { toast } from '@/services/toasts'
-import { askAboutUnsaved } from '@/services/unsaved'
+import { confirmUnsaved } from '@/services/unsaved'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { SequenceEditor } from '../editor/sequence-editor'
 import { Back } from '../parts/back'
@@ -17,7 +17,7 @@ import type { ViewProps } from './view-props'
 /** The editor is a part of this page, so the page asks about unsaved changes. */
 function useLeave(view: WelcomeView) {
   return () =>
-    void askAboutUnsaved('leave_page').then((isSure) => {
+    void confirmUnsaved('leave_page').then((isSure) => {
       if (isSure) view.closeEditor()
     })
 }
@@ -62,7 +62,7 @@ export function EditSequence({
       title={name === undefined ? t('welcome.title') : t('welcome.edit_title', { name: isolate(name) })}
       beside={<Back onBack={leave} />}
       status={useQueryStatus(read, !mayEdit)}
-      skeleton={<Bone className="h-96" />}
+      skeleton={<SkeletonBar className="h-96" />}
       empty={<Gone view={view} />}
     >
       {read.data && mayEdit && (

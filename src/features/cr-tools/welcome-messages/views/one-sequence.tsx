@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { useQueryStatus } from '@/api/query-status'
-import { FigureBar } from '@/features/figures/figure-bar'
+import { FigureFilterBar } from '@/features/figures/figure-bar'
 import { Button } from '@/ui/button'
 import { Page } from '@/ui/page'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { Back } from '../parts/back'
 import { Gone } from '../parts/gone'
@@ -36,7 +36,7 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
       actions={
         of && (
           <>
-            <FigureBar filter={view.figures} />
+            <FigureFilterBar filter={view.figures} />
             {mayEdit && of.state !== 'archived' && (
               <Button icon={Pencil} disabledReason={off} onClick={() => view.edit(of.sequenceId)}>
                 {t('welcome.act_edit')}
@@ -47,7 +47,7 @@ export function OneSequence({ creatorId, view, sequences, onAct }: ViewProps) {
         )
       }
       status={status}
-      skeleton={<Bone className="h-96" />}
+      skeleton={<SkeletonBar className="h-96" />}
       empty={<Gone view={view} />}
     >
       {of && <Results key={of.sequenceId} creatorId={creatorId} of={of} others={all} view={view} />}

@@ -1,4 +1,4 @@
-import type { ComposerDesk } from '../content'
+import type { ComposerHandle } from '../content'
 import { MediaStrip } from './parts/media-strip'
 import { NextStep } from './parts/next-step'
 import { PriceChip } from './parts/price-chip'
@@ -7,7 +7,7 @@ import { SentBefore } from './parts/sent-before'
 import { TranslationStrip } from './translate/translation-strip'
 
 /** Attachments of the message as chips above the toolbar; takes no space when empty. */
-export function Attached({ desk }: { desk: ComposerDesk }) {
+export function AttachmentList({ desk }: { desk: ComposerHandle }) {
   return (
     <>
       <TranslationStrip desk={desk} />

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 
-import type { ComposerDesk } from '../content'
+import type { ComposerHandle } from '../content'
 
-const load = async () => (await import('./attached')).Attached
-const AttachedSoon = late(load)
-const AttachedNow = late(load, null, 'now')
+const load = async () => (await import('./attached')).AttachmentList
+const DeferredAttachments = deferred(load)
+const ImmediateAttachments = deferred(load, null, 'now')
 
 /** Lazy attachments: after the page has rendered, or at once when the message already has some. */
-export function Attachments({ desk }: { desk: ComposerDesk }) {
-  const [isBegun] = useState(() => desk.read().media.length > 0)
-  return isBegun ? <AttachedNow desk={desk} /> : <AttachedSoon desk={desk} />
+export function LazyAttachments({ desk }: { desk: ComposerHandle }) {
+  const [isBegun] = useState(() => desk.getContent().media.length > 0)
+  return isBegun ? <ImmediateAttachments desk={desk} /> : <DeferredAttachments desk={desk} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import type { PanelId, ToolPart } from './tool'
+import type { PanelId, ToolComponent } from './tool'
 
-const LOADS: Record<PanelId, () => Promise<ToolPart>> = {
+const LOADS: Record<PanelId, () => Promise<ToolComponent>> = {
   vault: async () => (await import('./vault/vault-picker')).VaultPicker,
   emoji: async () => (await import('./emoji/emoji-picker')).EmojiPicker,
   gif: async () => (await import('./gif/gif-picker')).GifPicker,
@@ -11,12 +11,12 @@ const LOADS: Record<PanelId, () => Promise<ToolPart>> = {
   price: async () => (await import('./price/price-panel')).PricePanel,
   schedule: async () => (await import('./schedule/schedule-panel')).SchedulePanel,
 }
-const loaded = new Map<PanelId, ToolPart>()
+const loaded = new Map<PanelId, ToolComponent>()
 
 /**
  * Prefetches a tool's code when the pointer is over its button. A failure is reported when the tool opens.
  */
-export function prepareTool(id: PanelId): void {
+export function preloadTool(id: PanelId): void {
   if (loaded.has(id)) return
   LOADS[id]().then(
     (part) => loaded.set(id, part),
@@ -28,7 +28,7 @@ export function prepareTool(id: PanelId): void {
  * Returns the panel of a tool once its code has loaded. Not `lazy`, because Suspense would show a fallback
  * for 300 ms.
  */
-export function useLateTool(id: PanelId | null) {
+export function useLazyTool(id: PanelId | null) {
   const [failed, setFailed] = useState<PanelId | null>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {

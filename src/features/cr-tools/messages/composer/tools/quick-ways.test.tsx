@@ -8,20 +8,20 @@ import { OpenChannel } from '@/domain/channel'
 import { Media } from '@/domain/media'
 import { server } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
-import { Desk } from '../desk'
+import { renderTool, setUpMockBackend } from '../../../../../../tests/tool-stage'
+import { ComposerStore } from '../desk'
 import { MessageField } from '../message-field'
 import { Toolbar } from './toolbar'
 
-withMockBackend()
+setUpMockBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 
-async function open(content: ConstructorParameters<typeof Desk>[2] = {}) {
-  const desk = new Desk('creator-01', channel, content)
-  const { user } = await drawTool(
+async function open(content: ConstructorParameters<typeof ComposerStore>[2] = {}) {
+  const desk = new ComposerStore('creator-01', channel, content)
+  const { user } = await renderTool(
     <>
-      <MessageField desk={desk} aria-label="Message" />
+      <MessageField composer={desk} aria-label="Message" />
       <Toolbar desk={desk} />
     </>,
   )
@@ -33,7 +33,7 @@ it('a price chip sets its price, closes the panel and returns to the text', asyn
   const { user, desk, box } = await open({ media })
   await user.click(await screen.findByRole('button', { name: 'Price' }))
   await user.click(await screen.findByRole('button', { name: '$15.00' }))
-  expect(desk.read().price).toBe(1500)
+  expect(desk.getContent().price).toBe(1500)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box).toHaveFocus()
 })
@@ -47,8 +47,8 @@ it('a slash loses no key typed after it and leaves none in the text', async () =
   await user.keyboard('/roof')
   const search = () => screen.getByRole('searchbox', { name: 'Search scripts' })
   await waitFor(() => expect(search()).toHaveValue('roof'))
-  expect(desk.read().text).toBe('')
+  expect(desk.getContent().text).toBe('')
   await user.keyboard('{Escape}{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(desk.read().text).toBe('')
+  expect(desk.getContent().text).toBe('')
 })

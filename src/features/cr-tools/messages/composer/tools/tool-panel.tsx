@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { useBelowSm } from '@/services/viewport'
 import { Drawer } from '@/ui/drawer'
-import { PanelAt } from '@/ui/panel-at'
+import { AnchoredPanel } from '@/ui/panel-at'
 
 /** The popover of a tool above its button, or a bottom sheet on small windows. */
 export function ToolPanel({
@@ -27,8 +27,8 @@ export function ToolPanel({
       </Drawer>
     )
   return (
-    <PanelAt anchor={anchor} name={title} className={className} onClose={onClose}>
+    <AnchoredPanel anchor={anchor} name={title} className={className} onClose={onClose}>
       {children}
-    </PanelAt>
+    </AnchoredPanel>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react'
 
-import type { ComposerDesk } from '../content'
+import type { ComposerHandle } from '../content'
 
 /** Tools that open a panel. */
 export type PanelId = 'vault' | 'emoji' | 'gif' | 'voice' | 'scripts' | 'price' | 'schedule'
@@ -8,9 +8,9 @@ export type ToolId = PanelId | 'upload' | 'translate'
 
 /** Props of a panel: the composer and the button it is anchored to. */
 export interface ToolProps {
-  desk: ComposerDesk
+  composer: ComposerHandle
   anchor: RefObject<Element | null>
   /** `write`: something was inserted, and the focus returns to the text. */
   onClose: (then?: 'write') => void
 }
-export type ToolPart = ComponentType<ToolProps>
+export type ToolComponent = ComponentType<ToolProps>

@@ -9,26 +9,29 @@ import { Media } from '@/domain/media'
 import { server, world } from '@/mocks/node'
 import { listenToShortcuts } from '@/services/shortcuts'
 
-import { dateIn, fillDate } from '../../../../../../tests/date-fields'
-import { drawTool, withMockBackend } from '../../../../../../tests/tool-stage'
-import { Desk } from '../desk'
+import { dateTextOf, fillDate } from '../../../../../../tests/date-fields'
+import { renderTool, setUpMockBackend } from '../../../../../../tests/tool-stage'
+import { ComposerStore } from '../desk'
 import { MessageField } from '../message-field'
-import { Attachments } from './attachments'
+import { LazyAttachments } from './attachments'
 import { openTool } from './open-tool'
 import { Toolbar } from './toolbar'
 
-withMockBackend()
+setUpMockBackend()
 
 const channel = v.parse(OpenChannel, { channelId: 'channel-4', kind: 'direct', userId: 'fan-4', labels: [] })
 const media = (mediaId: string, title: string) =>
   v.parse(Media, { mediaId, kind: 'image', url: `/${mediaId}`, title })
 
-async function draw(content: ConstructorParameters<typeof Desk>[2] = {}, of: OpenChannel | null = channel) {
-  const desk = new Desk('creator-01', of ?? undefined, content)
-  const drawn = await drawTool(
+async function renderToolbar(
+  content: ConstructorParameters<typeof ComposerStore>[2] = {},
+  of: OpenChannel | null = channel,
+) {
+  const desk = new ComposerStore('creator-01', of ?? undefined, content)
+  const drawn = await renderTool(
     <>
-      <MessageField desk={desk} aria-label="Message" />
-      <Attachments desk={desk} />
+      <MessageField composer={desk} aria-label="Message" />
+      <LazyAttachments desk={desk} />
       <Toolbar desk={desk} />
     </>,
   )
@@ -47,7 +50,7 @@ const script = (steps: object[], name = 'Rooftop') =>
 
 describe('the price of a message', () => {
   it('is typed or chosen, within visible limits, and shown beside the text', async () => {
-    const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
+    const { user, desk, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     const field = await screen.findByRole('textbox', { name: 'Price' })
     expect(await screen.findByText(/Between .?\$8\.00.? and .?\$60\.00/)).toBeVisible()
@@ -55,36 +58,36 @@ describe('the price of a message', () => {
     expect(field).toBeInvalid()
     await user.type(field, '4')
     expect(field).toBeValid()
-    expect(desk.read().price).toBe(2400)
+    expect(desk.getContent().price).toBe(2400)
     await user.type(screen.getByRole('textbox', { name: 'Locked caption' }), 'Guess')
     await user.click(screen.getByRole('button', { name: '⁨Roof⁩: free preview' }))
-    expect(desk.read()).toMatchObject({ lockText: 'Guess', previewMediaIds: ['m1'] })
+    expect(desk.getContent()).toMatchObject({ lockText: 'Guess', previewMediaIds: ['m1'] })
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await user.click(await screen.findByRole('button', { name: 'Remove price' }))
-    expect(desk.read()).toMatchObject({ price: 0, lockText: null })
+    expect(desk.getContent()).toMatchObject({ price: 0, lockText: null })
   })
 
   it('keeps an invalid input for correction and does not apply half of it', async () => {
-    const { user, desk, tool } = await draw({ media: [media('m1', 'Roof')] })
+    const { user, desk, tool } = await renderToolbar({ media: [media('m1', 'Roof')] })
     await user.click(await tool('Price'))
     await user.type(await screen.findByRole('textbox', { name: 'Price' }), '12x5')
     await user.keyboard('{Escape}')
-    expect(desk.read()).toMatchObject({ price: 0, unclearPrice: '12x5' })
+    expect(desk.getContent()).toMatchObject({ price: 0, unclearPrice: '12x5' })
     await user.click(await screen.findByRole('button', { name: 'Price ⁨12x5⁩. Change' }))
     const field = await screen.findByRole('textbox', { name: 'Price' })
     expect(field).toHaveValue('12x5')
     await user.clear(field)
     await user.type(field, '12.5')
-    expect(desk.read()).toMatchObject({ price: 1250, unclearPrice: null })
+    expect(desk.getContent()).toMatchObject({ price: 1250, unclearPrice: null })
   })
 })
 
 describe('attached media', () => {
   const three = { media: [media('a', 'A'), media('b', 'B'), media('c', 'C')] }
-  const order = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
+  const order = (desk: ComposerStore) => desk.getContent().media.map(({ mediaId }) => mediaId)
 
   it('are moved and removed by keyboard', async () => {
-    const { user, desk } = await draw(three)
+    const { user, desk } = await renderToolbar(three)
     act(() => screen.getByRole('button', { name: '⁨A⁩, 1 of 3' }).focus())
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
     expect(order(desk)).toEqual(['b', 'a', 'c'])
@@ -94,7 +97,7 @@ describe('attached media', () => {
   })
 
   it('are made free previews and moved by menu', async () => {
-    const { user, desk } = await draw(three)
+    const { user, desk } = await renderToolbar(three)
     await user.click(screen.getByRole('button', { name: '⁨C⁩, 3 of 3' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Make free preview' }))
     await user.click(await screen.findByRole('button', { name: '⁨C⁩, 3 of 3, free preview' }))
@@ -108,19 +111,19 @@ describe('scripts', () => {
     server.use(
       script([{ text: 'Hey {name|there}, look', mediaIds: ['m1'], price: 1500, waitFor: 'nothing' }]),
     )
-    const { user, desk, box } = await draw()
+    const { user, desk, box } = await renderToolbar()
     await user.type(box, '/')
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
-    await waitFor(() => expect(desk.read().text).toMatch(/^Hey .+, look$/))
-    expect(desk.read().text).not.toContain('{')
-    expect(desk.read()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
-    expect(desk.read().media).toHaveLength(1)
+    await waitFor(() => expect(desk.getContent().text).toMatch(/^Hey .+, look$/))
+    expect(desk.getContent().text).not.toContain('{')
+    expect(desk.getContent()).toMatchObject({ price: 1500, scriptId: 's1', scriptStep: 0 })
+    expect(desk.getContent().media).toHaveLength(1)
     await waitFor(() => expect(box).toHaveFocus())
   })
 
   it('ask for unknown values of the fan', async () => {
     server.use(script([{ text: 'Your song is {song}', mediaIds: [], price: 0, waitFor: 'nothing' }]))
-    const { user, desk, tool } = await draw()
+    const { user, desk, tool } = await renderToolbar()
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert' }))
@@ -131,20 +134,20 @@ describe('scripts', () => {
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
     expect(await screen.findByRole('textbox', { name: 'song' })).toHaveValue('{Clocks}')
     await user.click(screen.getByRole('button', { name: 'Insert' }))
-    await waitFor(() => expect(desk.read().text).toBe('Your song is {Clocks}'))
+    await waitFor(() => expect(desk.getContent().text).toBe('Your song is {Clocks}'))
   })
 
   it('offer the next step after one was sent', async () => {
     const step = (text: string) => ({ text, mediaIds: [], price: 0, waitFor: 'nothing' })
     server.use(script([step('One'), step('Two')]))
-    const { user, desk, tool } = await draw()
+    const { user, desk, tool } = await renderToolbar()
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: /^Rooftop/ }))
-    await waitFor(() => expect(desk.read().text).toBe('One'))
+    await waitFor(() => expect(desk.getContent().text).toBe('One'))
     act(() => desk.replace())
     await user.click(await screen.findByRole('button', { name: /Insert message 2 of ⁨Rooftop⁩$/ }))
     await user.click(await screen.findByRole('button', { name: 'Insert message 2' }))
-    await waitFor(() => expect(desk.read()).toMatchObject({ text: 'Two', scriptStep: 1 }))
+    await waitFor(() => expect(desk.getContent()).toMatchObject({ text: 'Two', scriptStep: 1 }))
   })
 
   it('are created from the current message', async () => {
@@ -156,7 +159,7 @@ describe('scripts', () => {
         return HttpResponse.json({ scriptId: 'new', ...body })
       }),
     )
-    const { user, tool } = await draw({ text: 'Still {here}' })
+    const { user, tool } = await renderToolbar({ text: 'Still {here}' })
     await user.click(await tool('Scripts'))
     await user.click(await screen.findByRole('button', { name: 'Save message as script' }))
     const dialog = await screen.findByRole('dialog', { name: 'New script' })
@@ -174,50 +177,50 @@ describe('scripts', () => {
 
 describe('translation', () => {
   it('shows the translation and its back-translation, and is sent with the message', async () => {
-    const { user, desk, tool, box } = await draw()
+    const { user, desk, tool, box } = await renderToolbar()
     await user.type(box, 'Good night')
     await user.click(await tool('Translate'))
-    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night'))
+    await waitFor(() => expect(desk.getContent().translation?.of).toBe('Good night'))
     expect(screen.getByText('Back-translation:')).toBeVisible()
     await user.type(box, ' Dan')
-    await waitFor(() => expect(desk.read()).toMatchObject({ translation: null, isUploading: true }))
-    await waitFor(() => expect(desk.read().translation?.of).toBe('Good night Dan'))
-    expect(desk.read().isUploading).toBe(false)
+    await waitFor(() => expect(desk.getContent()).toMatchObject({ translation: null, isUploading: true }))
+    await waitFor(() => expect(desk.getContent().translation?.of).toBe('Good night Dan'))
+    expect(desk.getContent().isUploading).toBe(false)
     await user.click(await tool('Translate'))
-    expect(desk.read().translation).toBeNull()
+    expect(desk.getContent().translation).toBeNull()
   })
 })
 
 describe('the scheduled time of a message', () => {
   it('is in the future and shown beside the text', async () => {
-    const { user, desk, tool } = await draw()
+    const { user, desk, tool } = await renderToolbar()
     await user.click(await tool('Schedule'))
     const dialog = await screen.findByRole('dialog', { name: 'Schedule' })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText('Choose a date and time')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^In one hour/ }))
-    expect(Date.parse(desk.read().scheduledAt ?? '')).toBeGreaterThan(Date.now())
+    expect(Date.parse(desk.getContent().scheduledAt ?? '')).toBeGreaterThan(Date.now())
     await user.click(await screen.findByRole('button', { name: 'Remove time' }))
-    expect(desk.read().scheduledAt).toBeNull()
+    expect(desk.getContent().scheduledAt).toBeNull()
   })
 
   it('is still in the panel when it reopens, until it is applied', async () => {
-    const { user, desk, tool } = await draw()
+    const { user, desk, tool } = await renderToolbar()
     await user.click(await tool('Schedule'))
     const time = () => screen.findByRole('group', { name: 'Date and time' })
     await fillDate(user, await time(), '2099-01-02T18:30')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(await tool('Schedule'))
-    expect(dateIn(await time())).toBe('01/02/2099, 06:30 PM')
+    expect(dateTextOf(await time())).toBe('01/02/2099, 06:30 PM')
     await user.click(screen.getByRole('button', { name: 'Schedule', description: '' }))
-    expect(desk.read().scheduledAt).not.toBeNull()
+    expect(desk.getContent().scheduledAt).not.toBeNull()
   })
 })
 
 describe('the GIF search', () => {
   it('is still in the panel when it reopens', async () => {
-    const { user, desk, tool } = await draw()
+    const { user, desk, tool } = await renderToolbar()
     await user.click(await tool('GIF'))
     await user.type(await screen.findByRole('searchbox'), 'wave')
     act(() => openTool(desk, 'schedule'))
@@ -241,7 +244,7 @@ describe('the toolbar', () => {
         }),
       ),
     )
-    const { tool } = await draw()
+    const { tool } = await renderToolbar()
     const vault = await tool('Vault')
     await waitFor(() => expect(vault).toHaveAttribute('aria-disabled', 'true'))
     expect(vault).toHaveAccessibleDescription(/Ask an account manager for access/)
@@ -249,14 +252,14 @@ describe('the toolbar', () => {
   })
 
   it('omits tools that a mass message has elsewhere', async () => {
-    await draw({}, null)
+    await renderToolbar({}, null)
     expect(await screen.findByRole('button', { name: 'Scripts' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
   })
 
   it('has keyboard shortcuts while typing', async () => {
-    const { user, box } = await draw()
+    const { user, box } = await renderToolbar()
     await user.click(box)
     await user.keyboard('{Alt>}p{/Alt}')
     expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveFocus()

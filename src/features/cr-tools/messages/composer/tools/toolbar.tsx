@@ -2,49 +2,49 @@ import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { useIsCramped } from '@/services/viewport'
+import { useAreToolsFolded } from '@/services/viewport'
 import { toast } from '@/services/toasts'
 import { ErrorState } from '@/ui/error-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Toolbar as ButtonRow } from '@/ui/toolbar'
 
-import type { ComposerDesk } from '../content'
-import { useLateTool } from './late-tool'
-import { useToolAsked } from './open-tool'
+import type { ComposerHandle } from '../content'
+import { useLazyTool } from './late-tool'
+import { useToolRequest } from './open-tool'
 import { ToolButton } from './parts/tool-button'
 import { type PanelId, type ToolId } from './tool'
 import { TOOL_GROUPS, TOOL_ICON } from './tool-faces'
 import { toggleTranslating } from './translate/translating'
-import { ACCEPTED } from '../../../file-check'
-import { sendFiles } from './upload/send-files'
+import { ACCEPTED_TYPES } from '../../../file-check'
+import { uploadFilesLazily } from './upload/send-files'
 import { ToolPanel } from './tool-panel'
-import { useToolRights } from './use-tool-rights'
+import { useToolDisabledReasons } from './use-tool-rights'
 import { useToolShortcuts } from './use-tool-shortcuts'
 
-interface BarActs {
+interface ToolbarActions {
   chooseFiles: () => void
   /** Records the anchor of a tool's panel. */
-  place: (id: PanelId) => void
+  setAnchor: (id: PanelId) => void
 }
 
 /** Opens tools by press, shortcut or typed text. */
-function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
+function useToolbar(desk: ComposerHandle, { chooseFiles, setAnchor }: ToolbarActions) {
   const [open, setOpen] = useState<PanelId | null>(null)
   const isToWrite = useRef(false)
-  const rights = useToolRights(desk)
+  const rights = useToolDisabledReasons(desk)
   // Closes the panel of a tool that is no longer allowed.
   if (open !== null && rights[open] !== undefined) setOpen(null)
   const use = (id: ToolId) => {
     if (rights[id]) return void toast.warn(rights[id])
     if (id === 'upload') return chooseFiles()
     if (id === 'translate') return toggleTranslating(desk)
-    place(id)
+    setAnchor(id)
     isToWrite.current = false
     return setOpen(id)
   }
   useToolShortcuts(use, desk.focus)
-  useToolAsked(desk, use)
+  useToolRequest(desk, use)
   useEffect(() => {
     if (open !== null || !isToWrite.current) return
     isToWrite.current = false
@@ -57,19 +57,19 @@ function useBar(desk: ComposerDesk, { chooseFiles, place }: BarActs) {
   }
   return { open, close, use }
 }
-type Bar = ReturnType<typeof useBar>
+type ToolbarState = ReturnType<typeof useToolbar>
 
 /** A mass message has its own schedule and languages (screens S12). */
-const isFor = (desk: ComposerDesk) => (id: ToolId) =>
+const isOffered = (desk: ComposerHandle) => (id: ToolId) =>
   desk.channel !== undefined || (id !== 'schedule' && id !== 'translate')
 
 /** The most used tools, one tap away at any width. */
-const ALWAYS_OUT: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
+const ALWAYS_VISIBLE: readonly ToolId[] = ['vault', 'emoji', 'scripts', 'price']
 
-function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
+function OverflowTools({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
   const { t } = useTranslation('tools')
-  const rights = useToolRights(desk)
-  const [out, folded] = [ALWAYS_OUT, TOOL_GROUPS.flat().filter((id) => !ALWAYS_OUT.includes(id))]
+  const rights = useToolDisabledReasons(desk)
+  const [out, folded] = [ALWAYS_VISIBLE, TOOL_GROUPS.flat().filter((id) => !ALWAYS_VISIBLE.includes(id))]
   return (
     <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 items-center">
       {out.map((id) => (
@@ -80,7 +80,7 @@ function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
         name={t('compose_tools.more')}
         trigger={<IconButton icon={Ellipsis} name={t('compose_tools.more')} />}
       >
-        {folded.filter(isFor(desk)).map((id) => (
+        {folded.filter(isOffered(desk)).map((id) => (
           <MenuItem
             key={id}
             icon={TOOL_ICON[id]}
@@ -96,7 +96,7 @@ function Folded({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   )
 }
 
-function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
+function ToolRow({ desk, bar }: { desk: ComposerHandle; bar: ToolbarState }) {
   const { t } = useTranslation('tools')
   const [media, change] = TOOL_GROUPS
   const button = (id: ToolId) => (
@@ -104,40 +104,40 @@ function Row({ desk, bar }: { desk: ComposerDesk; bar: Bar }) {
   )
   return (
     <ButtonRow name={t('compose_tools.name')} className="flex min-w-0 flex-wrap items-center gap-[2px]">
-      {media.filter(isFor(desk)).map(button)}
+      {media.filter(isOffered(desk)).map(button)}
       <span aria-hidden className="mx-[6px] h-4 w-px bg-line" />
-      {change.filter(isFor(desk)).map(button)}
+      {change.filter(isOffered(desk)).map(button)}
     </ButtonRow>
   )
 }
 
 /** The toolbar of the composer; on small windows it shows the most used tools (screens S11). */
-export function Toolbar({ desk }: { desk: ComposerDesk }) {
+export function Toolbar({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const root = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const anchor = useRef<Element>(null)
-  const bar = useBar(desk, {
+  const bar = useToolbar(desk, {
     chooseFiles: () => files.current?.click(),
     // Anchored to its own button, or to the overflow button.
-    place: (id) => {
+    setAnchor: (id) => {
       anchor.current = root.current?.querySelector(`[data-tool=${id}]`) ?? root.current
     },
   })
-  const isCramped = useIsCramped()
-  const { Tool, hasFailed, retry } = useLateTool(bar.open)
+  const isCramped = useAreToolsFolded()
+  const { Tool, hasFailed, retry } = useLazyTool(bar.open)
   return (
     <div ref={root} className="flex min-w-0 items-center">
-      {isCramped ? <Folded desk={desk} bar={bar} /> : <Row desk={desk} bar={bar} />}
+      {isCramped ? <OverflowTools desk={desk} bar={bar} /> : <ToolRow desk={desk} bar={bar} />}
       <input
         ref={files}
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_TYPES}
         aria-label={t('compose_tools.upload')}
         onChange={(event) => {
-          void sendFiles(desk, [...(event.target.files ?? [])])
+          void uploadFilesLazily(desk, [...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -146,7 +146,7 @@ export function Toolbar({ desk }: { desk: ComposerDesk }) {
           <ErrorState text={t('compose_tools.not_opened')} onRetry={retry} />
         </ToolPanel>
       )}
-      {Tool && <Tool key={bar.open} desk={desk} anchor={anchor} onClose={bar.close} />}
+      {Tool && <Tool key={bar.open} composer={desk} anchor={anchor} onClose={bar.close} />}
     </div>
   )
 }

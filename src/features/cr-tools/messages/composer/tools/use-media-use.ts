@@ -6,19 +6,19 @@ import { queryOf } from '@/api/query'
 import type { MediaUse } from '@/domain/media'
 import { useOnline } from '@/services/online'
 
-import { type ComposerContent, type ComposerDesk, useContent } from '../content'
-import { fanIdOf } from './desk-fan'
+import { type ComposerContent, type ComposerHandle, useContent } from '../content'
+import { recipientIdOf } from './desk-fan'
 
-export type UseState = MediaUse['state']
+export type MediaUseState = MediaUse['state']
 
 /** Returns whether the fan already has the media, so that selling it again would charge twice. */
-export const isOwned = (state: UseState | undefined): boolean => state === 'bought' || state === 'free'
+export const isOwned = (state: MediaUseState | undefined): boolean => state === 'bought' || state === 'free'
 
-const NONE: readonly MediaUse[] = []
+const NO_USES: readonly MediaUse[] = []
 
 /** Loads which attached media the fan already has; checks nothing for a mass message. */
-function useMediaUse(desk: ComposerDesk) {
-  const userId = fanIdOf(desk)
+function useMediaUse(desk: ComposerHandle) {
+  const userId = recipientIdOf(desk)
   const { media } = useContent(desk)
   const mediaIds = media.map(({ mediaId }) => mediaId).toSorted()
   const isOnline = useOnline()
@@ -29,7 +29,7 @@ function useMediaUse(desk: ComposerDesk) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const items = data?.items ?? NONE
+  const items = data?.items ?? NO_USES
   const use = useMemo(() => new Map(items.map(({ mediaId, state }) => [mediaId, state])), [items])
   const isKnown = userId === null || mediaIds.every((id) => use.has(id))
   const isUnderWay = isOnline && !isError && (isFetching || isPlaceholderData || data === undefined)
@@ -44,14 +44,14 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
  * Marks attached media that the fan already has. The message waits for the check, because unknown does not
  * count as new.
  */
-export function useOwnedGuard(desk: ComposerDesk) {
+export function useOwnedGuard(desk: ComposerHandle) {
   const { media, ownedMediaIds } = useContent(desk)
   const { use, check, isFetching, retry } = useMediaUse(desk)
   useEffect(() => {
     const owned = media.flatMap(({ mediaId }) => (isOwned(use.get(mediaId)) ? [mediaId] : []))
-    const now = desk.read()
+    const now = desk.getContent()
     if (!isSameList(owned, now.ownedMediaIds) || now.ownedCheck !== check)
-      desk.change({ ownedMediaIds: owned, ownedCheck: check })
+      desk.update({ ownedMediaIds: owned, ownedCheck: check })
   }, [desk, media, use, check])
   return { owned: ownedMediaIds, hasFailed: check === 'failed', isChecking: isFetching, checkAgain: retry }
 }

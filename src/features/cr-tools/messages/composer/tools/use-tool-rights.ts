@@ -2,21 +2,21 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { useCurrentUser } from '@/features/auth'
 
-import type { ComposerDesk } from '../content'
+import type { ComposerHandle } from '../content'
 import { useIsSellingPaused } from '../selling-paused'
 import type { ToolId } from './tool'
-import { isVoiceAble } from './voice/voice-able'
+import { canRecordVoice } from './voice/voice-able'
 
 /**
  * Returns why a tool is disabled: missing permission and who grants it, a paused sale, or no browser support.
  * Enabled tools are missing.
  */
-export function useToolRights(desk?: ComposerDesk): Partial<Record<ToolId, string>> {
+export function useToolDisabledReasons(desk?: ComposerHandle): Partial<Record<ToolId, string>> {
   const { t } = useTranslation('tools')
   const rights = useCurrentUser().data?.chatterPermissions
   const isPaused = useIsSellingPaused(desk)
   const unable = {
-    ...(!isVoiceAble() && { voice: t('compose_tools.voice_unable') }),
+    ...(!canRecordVoice() && { voice: t('compose_tools.voice_unable') }),
     ...(isPaused && { price: t('compose_tools.price_care') }),
   }
   // Nothing is disabled until the permissions load: sending checks again.

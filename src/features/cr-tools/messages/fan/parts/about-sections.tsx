@@ -7,7 +7,7 @@ import { toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
 import { useRegionalInfo } from '../../../names'
-import { tierWords } from '../tier-words'
+import { tierName } from '../tier-words'
 import { Fact, Facts, Section } from './section'
 
 /** The fan's local time, updated each minute. */
@@ -85,7 +85,7 @@ export function MembershipSection({ fan }: { fan: Fan }) {
         <p className="text-13 text-text-quiet">{t('fan.membership_none')}</p>
       ) : (
         <Facts>
-          <Fact name={t('fan.membership_tier')}>{tierWords(t, tier ?? 'none')}</Fact>
+          <Fact name={t('fan.membership_tier')}>{tierName(t, tier ?? 'none')}</Fact>
           <Fact name={t('fan.membership_state')}>{t(`fan.state_${state}`)}</Fact>
           {since !== null && <Fact name={t('fan.membership_since')}>{formatDate(since)}</Fact>}
           <Renewal fan={fan} />

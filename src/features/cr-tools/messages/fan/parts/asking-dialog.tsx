@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { REPORT_REASON_MAX_LENGTH } from '@/config/constants'
-import { needed } from '@/lib/written-rules'
+import { requiredText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormTextArea } from '@/ui/form/written-fields'
@@ -17,10 +17,10 @@ interface AskingDialogProps {
 }
 
 /** Asks for a typed reason before an action that needs one, and confirms before it discards the text. */
-export function AskingDialog({ words, save, onSaved, onClose }: AskingDialogProps) {
+export function ReasonDialog({ words, save, onSaved, onClose }: AskingDialogProps) {
   const { t } = useTranslation('profile')
   const form = useForm({
-    schema: v.object({ reason: needed(words.missing) }),
+    schema: v.object({ reason: requiredText(words.missing) }),
     values: { reason: '' },
     serverNames: { text: 'reason' },
     save: ({ reason }, { clientId }) => save(reason, clientId),

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { Fan } from '@/domain/fan'
 import { MEDIA_KINDS, type MediaKind } from '@/domain/media'
-import { formatWait } from '@/i18n/format'
+import { formatWaitingTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { InfoTip } from '@/ui/info-tip'
 
@@ -12,7 +12,7 @@ import { Fact, Facts, Section } from './section'
 const isMediaKind = (kind: string): kind is MediaKind => MEDIA_KINDS.some((known) => known === kind)
 
 /** How many offers of a media kind the fan bought, and how many not. */
-function Bought({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
+function MediaConversion({ of: { kind, offered, bought } }: { of: Fan['behaviour']['media'][number] }) {
   const { t } = useTranslation('profile')
   return (
     <Fact name={isMediaKind(kind) ? t(`fan.kind_${kind}`) : kind}>
@@ -40,12 +40,14 @@ export function BehaviourSection({ fan }: { fan: Fan }) {
           <Fact name={t('fan.reply')}>
             {medianReplyS === null
               ? t('fan.reply_none')
-              : t('fan.reply_within', { time: isolate(formatWait(Math.max(60, medianReplyS) * 1000)) })}
+              : t('fan.reply_within', {
+                  time: isolate(formatWaitingTime(Math.max(60, medianReplyS) * 1000)),
+                })}
           </Fact>
           {media
             .filter(({ offered }) => offered > 0)
             .map((one) => (
-              <Bought key={one.kind} of={one} />
+              <MediaConversion key={one.kind} of={one} />
             ))}
         </Facts>
       </div>

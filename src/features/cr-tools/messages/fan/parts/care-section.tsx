@@ -8,10 +8,10 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 
 import type { FanSubject } from '../fan-cache'
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 import { ReportFan } from './report-fan'
 import { Section } from './section'
-import { type Standing, StandingDialog } from './standing-dialog'
+import { type RestrictionAction, RestrictionDialog } from './standing-dialog'
 
 function Suspicion({ count, reason }: { count: number; reason: string | null }) {
   const { t } = useTranslation('profile')
@@ -35,7 +35,7 @@ function Suspicion({ count, reason }: { count: number; reason: string | null }) 
 /**
  * Suspicious activity of the fan, and actions to block or restrict them. Each asks for confirmation by name.
  */
-export function CareSection({
+export function SafetySection({
   subject,
   channel,
   fan,
@@ -45,8 +45,8 @@ export function CareSection({
   fan: Fan
 }) {
   const { t } = useTranslation('profile')
-  const { acts } = useFanRights()
-  const [asked, setAsked] = useState<Standing | 'report'>()
+  const { acts } = useFanPermissions()
+  const [openDialog, setAsked] = useState<RestrictionAction | 'report'>()
   const reason = acts ? undefined : t('fan.act_not_allowed')
   const close = () => setAsked(undefined)
   const blocking = fan.isBlocked ? 'unblock' : 'block'
@@ -72,9 +72,9 @@ export function CareSection({
           </Button>
         </div>
       </div>
-      {asked === 'report' && <ReportFan subject={subject} onClose={close} />}
-      {asked !== undefined && asked !== 'report' && (
-        <StandingDialog subject={subject} act={asked} onClose={close} />
+      {openDialog === 'report' && <ReportFan subject={subject} onClose={close} />}
+      {openDialog !== undefined && openDialog !== 'report' && (
+        <RestrictionDialog subject={subject} act={openDialog} onClose={close} />
       )}
     </Section>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { errorText } from '@/api/errors'
-import type { Label } from '@/domain/channel'
+import type { ChannelLabel } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'
-import { DangerQuestion } from '@/ui/danger-question'
+import { DangerConfirmation } from '@/ui/danger-question'
 import { plainName } from '@/ui/user-name'
 
-import type { useLabelActs } from '../use-labels'
+import type { useLabelActions } from '../use-labels'
 
 /** Confirms deleting a label, which removes it from every conversation of the creator. */
 export function DeleteLabel({
@@ -14,23 +14,23 @@ export function DeleteLabel({
   remove,
   onClose,
 }: {
-  of: Label
-  remove: ReturnType<typeof useLabelActs>['remove']
+  of: ChannelLabel
+  remove: ReturnType<typeof useLabelActions>['remove']
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
   return (
-    <DangerQuestion
+    <DangerConfirmation
       title={t('fan.labels_delete_title', { name: isolate(plainName(of.name)) })}
-      keep={t('fan.cancel')}
-      act={t('fan.labels_delete_act')}
+      cancelLabel={t('fan.cancel')}
+      confirmLabel={t('fan.labels_delete_act')}
       closing={remove.isPending ? 'block' : 'free'}
       isBusy={remove.isPending}
       problem={remove.error && errorText(remove.error)}
-      onKeep={onClose}
-      onAct={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ labelId: of.labelId }, { onSuccess: onClose })}
     >
       {t('fan.labels_delete_text')}
-    </DangerQuestion>
+    </DangerConfirmation>
   )
 }

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 
 import { FanSkeleton } from './fan-skeleton'
 
@@ -6,12 +6,12 @@ import { FanSkeleton } from './fan-skeleton'
 export const FanPaneSkeleton = () => (
   <Skeleton>
     <div className="flex h-pane-head items-center gap-5 px-4">
-      <Bone className="h-3 w-10" />
-      <Bone className="h-3 w-20" />
-      <Bone className="h-3 w-16" />
+      <SkeletonBar className="h-3 w-10" />
+      <SkeletonBar className="h-3 w-20" />
+      <SkeletonBar className="h-3 w-16" />
     </div>
     <div className="px-4 pb-3">
-      <Bone className="h-14 rounded-card" />
+      <SkeletonBar className="h-14 rounded-card" />
     </div>
     <FanSkeleton />
   </Skeleton>

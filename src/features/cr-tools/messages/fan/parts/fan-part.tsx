@@ -16,8 +16,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Tabs } from '@/ui/tabs'
 
 import type { FanSubject } from '../fan-cache'
-import { useJump } from '../jump'
-import { useFanRights } from '../rights'
+import { useJumpToMessage } from '../jump'
+import { useFanPermissions } from '../rights'
 import { FanSkeleton } from './fan-skeleton'
 import { FanTab } from './fan-tab'
 import { PurchasesTab } from './purchases-tab'
@@ -28,7 +28,7 @@ type TabName = 'fan' | 'purchases' | 'notes'
 
 function useTabs(fan: Fan | undefined) {
   const { t } = useTranslation('profile')
-  const { readsNotes } = useFanRights()
+  const { readsNotes } = useFanPermissions()
   const countOf = (list: readonly unknown[] | undefined) => (list ? { count: formatNumber(list.length) } : {})
   const notes = { id: 'notes' as const, label: t('fan.tab_notes'), ...countOf(fan?.timeline) }
   return [
@@ -42,7 +42,7 @@ function useTabs(fan: Fan | undefined) {
   ]
 }
 
-function Content({
+function TabContent({
   tab,
   subject,
   channel,
@@ -72,7 +72,7 @@ function Content({
 }
 
 /** The panel of a direct thread: the fan, their purchases, and the staff's notes. */
-export function FanPart({
+export function DirectPanel({
   subject,
   channel,
   onClose,
@@ -89,7 +89,7 @@ export function FanPart({
     if (loadedId !== undefined) track({ kind: 'profileLoaded', facts: { userId: loadedId } })
   }, [loadedId])
   const tabs = useTabs(fan.data)
-  const jump = useJump()
+  const jump = useJumpToMessage()
   const isOver = useBelowLg()
   const go = (messageId: string) => {
     jump(messageId)
@@ -102,7 +102,14 @@ export function FanPart({
         <RulesNote creatorId={subject.creatorId} currency={channel.currency} />
         <ContentState isPane status={useQueryStatus(fan)} skeleton={<FanSkeleton />}>
           {fan.data && (
-            <Content tab={tab} subject={subject} channel={channel} fan={fan.data} onTab={setTab} onGo={go} />
+            <TabContent
+              tab={tab}
+              subject={subject}
+              channel={channel}
+              fan={fan.data}
+              onTab={setTab}
+              onGo={go}
+            />
           )}
         </ContentState>
       </Tabs>

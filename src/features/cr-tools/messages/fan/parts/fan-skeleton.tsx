@@ -1,4 +1,4 @@
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
@@ -6,26 +6,26 @@ const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 export const FanSkeleton = () => (
   <div className="px-4">
     <div className="flex items-center gap-3 pb-3">
-      <Bone className="size-11 rounded-full" />
+      <SkeletonBar className="size-11 rounded-full" />
       <div className="flex-1">
-        <Bone className="my-1 h-4 w-28" />
-        <Bone className="my-[5px] h-3 w-44" />
+        <SkeletonBar className="my-1 h-4 w-28" />
+        <SkeletonBar className="my-[5px] h-3 w-44" />
       </div>
     </div>
     <div className="border-t border-line-quiet py-3">
-      <Bone className="my-2 h-3 w-16" />
-      <Bone className="my-2 h-5 w-32" />
+      <SkeletonBar className="my-2 h-3 w-16" />
+      <SkeletonBar className="my-2 h-5 w-32" />
       {ROWS.map((row) => (
         <div key={row} className="flex h-6 items-center justify-between">
-          <Bone className="h-3 w-24" />
-          <Bone className="h-3 w-16" />
+          <SkeletonBar className="h-3 w-24" />
+          <SkeletonBar className="h-3 w-16" />
         </div>
       ))}
     </div>
     <div className="border-t border-line-quiet py-3">
-      <Bone className="my-2 h-3 w-16" />
-      <Bone className="mt-6 h-control" />
-      <Bone className="mt-9 h-20" />
+      <SkeletonBar className="my-2 h-3 w-16" />
+      <SkeletonBar className="mt-6 h-control" />
+      <SkeletonBar className="mt-9 h-20" />
     </div>
   </div>
 )

@@ -1,11 +1,11 @@
 import type { OpenChannel } from '@/domain/channel'
 import type { Fan } from '@/domain/fan'
 
-import { useMessageInNeed } from '../../composer/care'
+import { useMessageNeedingCare } from '../../composer/care'
 import type { FanSubject } from '../fan-cache'
 import { AboutSection, MembershipSection } from './about-sections'
 import { BehaviourSection } from './behaviour-section'
-import { CareSection } from './care-section'
+import { SafetySection } from './care-section'
 import { FollowUpsSection } from './follow-ups-section'
 import { Identity } from './identity'
 import { LabelsSection } from './labels-section'
@@ -30,7 +30,7 @@ export function FanTab({
   onAllPurchases: () => void
   onGo: (messageId: string) => void
 }) {
-  const isPaused = useMessageInNeed(subject.creatorId, channel) !== undefined
+  const isPaused = useMessageNeedingCare(subject.creatorId, channel) !== undefined
   return (
     <>
       <Identity channel={channel} fan={fan} />
@@ -39,7 +39,7 @@ export function FanTab({
         fan={fan}
         currency={fan.spend?.currency ?? channel.currency}
         isPaused={isPaused}
-        onGo={onGo}
+        onJump={onGo}
       />
       <NotesSection userId={subject.userId} />
       <FollowUpsSection subject={subject} fan={fan} />
@@ -56,7 +56,7 @@ export function FanTab({
       <BehaviourSection fan={fan} />
       <ListsSection subject={subject} fan={fan} />
       <LabelsSection creatorId={subject.creatorId} channel={channel} />
-      <CareSection subject={subject} channel={channel} fan={fan} />
+      <SafetySection subject={subject} channel={channel} fan={fan} />
     </>
   )
 }

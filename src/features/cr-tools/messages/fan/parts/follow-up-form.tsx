@@ -4,10 +4,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { errorText } from '@/api/errors'
 import { FAN_FOLLOW_UP_MAX_LENGTH } from '@/config/constants'
 import type { FollowUp } from '@/domain/fan'
-import type { Fill } from '@/domain/fill'
+import type { DateFieldValue } from '@/domain/fill'
 import { isoOf } from '@/domain/instant'
 import { visibleText } from '@/lib/blank'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
 import { DateTimeField } from '@/ui/date-time-field'
 import { FieldError } from '@/ui/field-error'
@@ -18,7 +18,7 @@ import { useFollowUpDraft } from '../follow-up-draft'
 import { useSaveFollowUp } from '../follow-ups'
 
 /** State, validation and saving of the form. */
-function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
+function useFollowUpForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => void) {
   const save = useSaveFollowUp(subject)
   const draft = useFollowUpDraft(subject, of)
   const [isMissing, setIsMissing] = useState(false)
@@ -26,7 +26,7 @@ function useForm(subject: FanSubject, of: FollowUp | undefined, onClose: () => v
   const text = visibleText(draft.text.text)
   const due = {
     value: draft.due.text === '' ? null : Date.parse(draft.due.text),
-    onChange: (at: Fill<number>) => {
+    onChange: (at: DateFieldValue<number>) => {
       setIsUnfinished(at === undefined)
       if (at !== undefined) draft.due.write(at === null ? '' : isoOf(at))
     },
@@ -67,7 +67,7 @@ export function FollowUpForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
-  const { save, draft, due, isMissing, close, submit } = useForm(subject, of, onClose)
+  const { save, draft, due, isMissing, close, submit } = useFollowUpForm(subject, of, onClose)
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 py-2">
       <TextField
@@ -80,7 +80,7 @@ export function FollowUpForm({
         onChange={(event) => draft.text.write(event.target.value)}
         {...(isMissing && { error: t('fan.follow_up_text_missing') })}
       />
-      <DateTimeField label={t('fan.follow_up_due')} timezone={ownZone()} {...due} />
+      <DateTimeField label={t('fan.follow_up_due')} timezone={deviceTimeZone()} {...due} />
       <div role="alert">{save.error && <FieldError>{errorText(save.error)}</FieldError>}</div>
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={close}>

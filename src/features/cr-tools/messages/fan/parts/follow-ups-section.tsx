@@ -16,16 +16,16 @@ import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/user-name'
 
-import { useColleagues } from '../../../person-rights'
+import { useColleagueNames } from '../../../person-rights'
 import type { FanSubject } from '../fan-cache'
-import { useIsBegun } from '../follow-up-draft'
-import { doneFollowUps, openFollowUps, requestOf, useSaveFollowUp } from '../follow-ups'
-import { useFanRights } from '../rights'
+import { useHasFollowUpDraft } from '../follow-up-draft'
+import { doneFollowUps, openFollowUps, saveFollowUpRequest, useSaveFollowUp } from '../follow-ups'
+import { useFanPermissions } from '../rights'
 import { FollowUpForm } from './follow-up-form'
 import { Section } from './section'
 
 /** Due time and author. */
-function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
+function FollowUpMeta({ of, author }: { of: FollowUp; author: string | undefined }) {
   const { t } = useTranslation('profile')
   const now = toServerTime(useMinute())
   return (
@@ -42,17 +42,25 @@ function Meta({ of, author }: { of: FollowUp; author: string | undefined }) {
 }
 
 /** Whether the form is open: by request, or because of an unfinished draft. */
-function useWriting(subject: FanSubject, of?: FollowUp) {
-  const isBegun = useIsBegun(subject, of)
+function useFollowUpEditing(subject: FanSubject, of?: FollowUp) {
+  const isBegun = useHasFollowUpDraft(subject, of)
   const [how, setHow] = useState<'asked' | 'begun' | null>(isBegun ? 'begun' : null)
   return { how, begin: () => setHow('asked'), end: () => setHow(null) }
 }
 
-function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; author: string | undefined }) {
+function FollowUpLine({
+  subject,
+  of,
+  author,
+}: {
+  subject: FanSubject
+  of: FollowUp
+  author: string | undefined
+}) {
   const { t } = useTranslation('profile')
-  const { writesNotes } = useFanRights()
+  const { writesNotes } = useFanPermissions()
   const save = useSaveFollowUp(subject)
-  const writing = useWriting(subject, of)
+  const writing = useFollowUpEditing(subject, of)
   if (writing.how && writesNotes)
     return <FollowUpForm subject={subject} of={of} isAsked={writing.how === 'asked'} onClose={writing.end} />
   return (
@@ -61,9 +69,9 @@ function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; auth
         <div className="min-w-0 flex-1">
           <Checkbox
             checked={of.done}
-            onChange={(done) => save.mutate({ ...requestOf(subject.userId, of), done })}
+            onChange={(done) => save.mutate({ ...saveFollowUpRequest(subject.userId, of), done })}
             disabledReason={writesNotes ? undefined : t('fan.follow_up_read_only')}
-            hint={<Meta of={of} author={author} />}
+            hint={<FollowUpMeta of={of} author={author} />}
           >
             <bdi dir="auto" className={cx('break-words', of.done && 'line-through')}>
               {of.text}
@@ -87,7 +95,7 @@ function Line({ subject, of, author }: { subject: FanSubject; of: FollowUp; auth
 /** The latest completed ones stay visible, so that a mistake can be undone; the others are folded. */
 const DONE_SHOWN = 2
 
-function Done({
+function DoneFollowUps({
   subject,
   all,
   nameOf,
@@ -99,7 +107,7 @@ function Done({
   const { t } = useTranslation('profile')
   const latest = all.toReversed()
   const line = (one: FollowUp) => (
-    <Line
+    <FollowUpLine
       key={one.followUpId}
       subject={subject}
       of={one}
@@ -125,10 +133,10 @@ function Done({
 /** Follow-ups with this fan and when they are due (screens S11). */
 export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanRights()
-  const adding = useWriting(subject)
+  const { readsNotes, writesNotes } = useFanPermissions()
+  const adding = useFollowUpEditing(subject)
   const isAdding = adding.how !== null && writesNotes
-  const nameOf = useColleagues(fan.followUps.flatMap(({ userId }) => userId ?? []))
+  const nameOf = useColleagueNames(fan.followUps.flatMap(({ userId }) => userId ?? []))
   const open = openFollowUps(fan.followUps)
   if (!readsNotes) return null
   return (
@@ -153,7 +161,7 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
       {isAdding && <FollowUpForm subject={subject} isAsked={adding.how === 'asked'} onClose={adding.end} />}
       {!writesNotes && <p className="text-13 text-text-quiet">{t('fan.follow_up_read_only')}</p>}
       {open.map((one) => (
-        <Line
+        <FollowUpLine
           key={one.followUpId}
           subject={subject}
           of={one}
@@ -163,7 +171,7 @@ export function FollowUpsSection({ subject, fan }: { subject: FanSubject; fan: F
       {fan.followUps.length === 0 && !isAdding && (
         <p className="text-13 text-text-quiet">{t('fan.follow_up_empty')}</p>
       )}
-      <Done subject={subject} all={doneFollowUps(fan.followUps)} nameOf={nameOf} />
+      <DoneFollowUps subject={subject} all={doneFollowUps(fan.followUps)} nameOf={nameOf} />
     </Section>
   )
 }

@@ -5,15 +5,15 @@ import { getGroup } from '@/api/calls/groups'
 import { queryOf } from '@/api/query'
 import { formatDuration, formatNumber } from '@/i18n/format'
 
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 import { Fact, Facts, Section } from './section'
 
-const slowWords = (seconds: number): string =>
+const slowModeText = (seconds: number): string =>
   seconds < 60
     ? formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'short' })
     : formatDuration(seconds * 1000)
 
-function Written({ id, title, text }: { id: string; title: string; text: string }) {
+function GroupText({ id, title, text }: { id: string; title: string; text: string }) {
   if (text.trim() === '') return null
   return (
     <Section id={id} title={title}>
@@ -27,18 +27,18 @@ function Written({ id, title, text }: { id: string; title: string; text: string 
 /** The group's description and who may write in it; nothing when groups are off for the user. */
 export function GroupAbout({ creatorId, channelId }: { creatorId: string; channelId: string }) {
   const { t } = useTranslation('profile')
-  const { readsGroups } = useFanRights()
+  const { readsGroups } = useFanPermissions()
   const { data: group } = useQuery({ ...queryOf(getGroup, { channelId }, creatorId), enabled: readsGroups })
   if (!group) return null
   return (
     <>
-      <Written id="group-description" title={t('fan.group_description')} text={group.description} />
-      <Written id="group-rules" title={t('fan.group_rules')} text={group.rules} />
+      <GroupText id="group-description" title={t('fan.group_description')} text={group.description} />
+      <GroupText id="group-rules" title={t('fan.group_rules')} text={group.rules} />
       <Section id="group-talk" title={t('fan.group_talk')}>
         <Facts>
           <Fact name={t('fan.group_posters')}>{t(`fan.group_posters_${group.posters}`)}</Fact>
           <Fact name={t('fan.group_slow')}>
-            {group.slowModeS === 0 ? t('fan.group_slow_off') : slowWords(group.slowModeS)}
+            {group.slowModeS === 0 ? t('fan.group_slow_off') : slowModeText(group.slowModeS)}
           </Fact>
         </Facts>
       </Section>

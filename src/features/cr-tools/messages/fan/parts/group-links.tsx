@@ -3,15 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Link } from 'react-router'
 
 import { href } from '@/domain/routes'
-import { buttonLook } from '@/ui/button-look'
+import { buttonClasses } from '@/ui/button-look'
 import { Icon } from '@/ui/icon'
 
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 
 /** Links to the group's screens that the user may open. */
 export function GroupLinks({ channelId }: { channelId: string }) {
   const { t } = useTranslation('profile')
-  const { readsGroups, editsGroups } = useFanRights()
+  const { readsGroups, editsGroups } = useFanPermissions()
   if (!readsGroups)
     return (
       <p className="flex items-start gap-2 px-4 text-13 text-text-quiet">
@@ -21,11 +21,11 @@ export function GroupLinks({ channelId }: { channelId: string }) {
     )
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-4">
-      <Link to={href('groupMembers', { channelId })} className={buttonLook({ size: 'small' })}>
+      <Link to={href('groupMembers', { channelId })} className={buttonClasses({ size: 'small' })}>
         {t('fan.group_open_members')}
       </Link>
       {editsGroups && (
-        <Link to={href('groupEdit', { channelId })} className={buttonLook({ size: 'small' })}>
+        <Link to={href('groupEdit', { channelId })} className={buttonClasses({ size: 'small' })}>
           {t('fan.group_edit')}
         </Link>
       )}

@@ -6,13 +6,13 @@ import { formatNumber } from '@/i18n/format'
 import { IconButton } from '@/ui/icon-button'
 import { UserName } from '@/ui/user-name'
 
-import { GroupFace } from '../../parts/group-face'
+import { GroupAvatar } from '../../parts/group-face'
 import { GroupAbout } from './group-about'
 import { GroupLinks } from './group-links'
 import { RulesNote } from './rules-note'
 
 /** The panel of a group's thread, with links to its settings and members (screens S13). */
-export function GroupPart({
+export function GroupPanel({
   creatorId,
   channel,
   onClose,
@@ -32,7 +32,7 @@ export function GroupPart({
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <RulesNote creatorId={creatorId} currency={channel.currency} />
         <div className="flex items-center gap-3 px-4 pb-3">
-          <GroupFace of={channel} size={44} />
+          <GroupAvatar of={channel} size={44} />
           <div className="min-w-0">
             <h2 className="text-16 font-strong break-words">
               <UserName name={name} />

@@ -9,12 +9,12 @@ import { cx } from '@/ui/cx'
 
 import { usualHours } from '../fan-time'
 
-const hourWords = (hour: number): string =>
+const hourLabel = (hour: number): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { hour: 'numeric', timeZone: 'UTC' })
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Hours labelled under the strip. */
-const NAMED = [0, 6, 12, 18]
+const LABELLED_HOURS = [0, 6, 12, 18]
 
 const isWithin = (hour: number, from: number, to: number) =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to
@@ -27,7 +27,7 @@ export function HourStrip({ hours, timeZone }: { hours: readonly number[]; timeZ
   if (!usual) return <p className="text-13 text-text-quiet">{t('fan.hours_none')}</p>
   const most = Math.max(...hours)
   const present = timeZone === null ? undefined : wallClock(now, timeZone)?.hour
-  const ends = { from: isolate(hourWords(usual.from)), to: isolate(hourWords(usual.to)) }
+  const ends = { from: isolate(hourLabel(usual.from)), to: isolate(hourLabel(usual.to)) }
   return (
     <div className="grid gap-1">
       <p className="text-13">{t('fan.hours_text', ends)}</p>
@@ -52,9 +52,9 @@ export function HourStrip({ hours, timeZone }: { hours: readonly number[]; timeZ
           ))}
         </div>
         <div className="mt-1 flex text-11 text-text-faint">
-          {NAMED.map((hour) => (
+          {LABELLED_HOURS.map((hour) => (
             <span key={hour} className="flex-1">
-              {hourWords(hour)}
+              {hourLabel(hour)}
             </span>
           ))}
         </div>

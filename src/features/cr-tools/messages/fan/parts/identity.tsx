@@ -7,12 +7,12 @@ import { formatDate } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
-import { Dotted, DottedItem } from '@/ui/dotted'
+import { DotSeparated, DotSeparatedItem } from '@/ui/dotted'
 import { Icon } from '@/ui/icon'
 import { plainName, UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
-import { tierWords } from '../tier-words'
+import { tierName } from '../tier-words'
 
 /** Avatar, name, tier and start of the membership. */
 export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
@@ -29,27 +29,27 @@ export function Identity({ channel, fan }: { channel: OpenChannel; fan: Fan }) {
             <UserName name={name} />
           </h2>
           {fan.isVerified && <Icon of={BadgeCheck} className="text-info-text" name={t('fan.verified')} />}
-          {tier !== null && tier !== 'none' && <Badge>{tierWords(t, tier)}</Badge>}
+          {tier !== null && tier !== 'none' && <Badge>{tierName(t, tier)}</Badge>}
           {fan.isBlocked && <Badge tone="danger">{t('fan.is_blocked')}</Badge>}
           {fan.isRestricted && <Badge tone="warning">{t('fan.is_restricted')}</Badge>}
         </div>
         <p className="text-13 text-text-quiet">
-          <Dotted>
+          <DotSeparated>
             {display && (
-              <DottedItem>
+              <DotSeparatedItem>
                 <bdi className="break-all">
                   {t('fan.handle', { username: isolate(plainName(display.username)) })}
                 </bdi>
-              </DottedItem>
+              </DotSeparatedItem>
             )}
             {fan.firstSeenAt !== null && (
-              <DottedItem>
+              <DotSeparatedItem>
                 {t('fan.since', {
                   month: isolate(formatDate(fan.firstSeenAt, { month: 'short', year: 'numeric' })),
                 })}
-              </DottedItem>
+              </DotSeparatedItem>
             )}
-          </Dotted>
+          </DotSeparated>
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Label } from '@/domain/channel'
+import type { ChannelLabel } from '@/domain/channel'
 import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -9,20 +9,23 @@ import { IconButton } from '@/ui/icon-button'
 import { plainName } from '@/ui/user-name'
 import { ToneDot } from '@/ui/tone-dot'
 
-import { useLabelActs } from '../use-labels'
+import { useLabelActions } from '../use-labels'
 import { DeleteLabel } from './delete-label'
 import { LabelForm } from './label-form'
 
 /** The open dialog: all labels, or the form of one (a new one without `label`). */
-export type LabelWork = { at: 'all' } | { at: 'form'; label?: Label } | { at: 'delete'; label: Label }
+export type LabelDialogState =
+  | { at: 'all' }
+  | { at: 'form'; label?: ChannelLabel }
+  | { at: 'delete'; label: ChannelLabel }
 
 function AllLabels({
   labels,
   onWork,
   onClose,
 }: {
-  labels: readonly Label[]
-  onWork: (work: LabelWork) => void
+  labels: readonly ChannelLabel[]
+  onWork: (work: LabelDialogState) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
@@ -76,15 +79,15 @@ export function LabelDialogs({
   onWork,
   onMade,
 }: {
-  work: LabelWork
+  work: LabelDialogState
   subject: { creatorId: string; channelId: string }
-  labels: readonly Label[]
+  labels: readonly ChannelLabel[]
   /** Called without work to close all. */
-  onWork: (work?: LabelWork) => void
+  onWork: (work?: LabelDialogState) => void
   /** A new label is added to the conversation it was created for. */
   onMade: (labelId: string) => void
 }) {
-  const { save, remove } = useLabelActs(creatorId, channelId)
+  const { save, remove } = useLabelActions(creatorId, channelId)
   const toAll = () => {
     save.reset()
     remove.reset()

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Label } from '@/domain/channel'
-import { needed } from '@/lib/written-rules'
+import type { ChannelLabel } from '@/domain/channel'
+import { requiredText } from '@/lib/written-rules'
 import { FormSegmented } from '@/ui/form/chosen-fields'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormText } from '@/ui/form/written-fields'
 import { ToneDot } from '@/ui/tone-dot'
 
-import type { useLabelActs } from '../use-labels'
+import type { useLabelActions } from '../use-labels'
 
 const TONES = ['1', '2', '3', '4', '5', '6', '7'] as const
 const NAME_MAX_LENGTH = 30
 
 type Tone = (typeof TONES)[number]
 
-const toneOf = (label: Label | undefined): Tone => TONES.find((one) => Number(one) === label?.tone) ?? '1'
+const toneOf = (label: ChannelLabel | undefined): Tone =>
+  TONES.find((one) => Number(one) === label?.tone) ?? '1'
 
 /** Creates a label, or changes its name and color. */
 export function LabelForm({
@@ -26,15 +27,15 @@ export function LabelForm({
   onClose,
 }: {
   /** Undefined for a new one. */
-  of?: Label
-  save: ReturnType<typeof useLabelActs>['save']
+  of?: ChannelLabel
+  save: ReturnType<typeof useLabelActions>['save']
   onSaved: (labelId: string) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
   const form = useForm({
     schema: v.object({
-      name: needed(t('fan.labels_new_missing')),
+      name: requiredText(t('fan.labels_new_missing')),
       tone: v.pipe(v.picklist(TONES), v.transform(Number)),
     }),
     values: { name: of?.name ?? '', tone: toneOf(of) },

@@ -11,9 +11,9 @@ import { FieldError } from '@/ui/field-error'
 import { plainName } from '@/ui/user-name'
 import { ToneDot } from '@/ui/tone-dot'
 
-import { useFanRights } from '../rights'
-import { useLabels } from '../use-labels'
-import { LabelDialogs, type LabelWork } from './label-dialogs'
+import { useFanPermissions } from '../rights'
+import { useChannelLabels } from '../use-labels'
+import { LabelDialogs, type LabelDialogState } from './label-dialogs'
 import { Section } from './section'
 import { Tokens } from './tokens'
 
@@ -36,9 +36,9 @@ function ManageButton({ onPress }: { onPress: () => void }) {
 /** The staff's labels on this conversation. */
 export function LabelsSection({ creatorId, channel }: { creatorId: string; channel: OpenChannel }) {
   const { t } = useTranslation('profile')
-  const { acts } = useFanRights()
-  const labels = useLabels(creatorId, channel)
-  const [work, setWork] = useState<LabelWork>()
+  const { acts } = useFanPermissions()
+  const labels = useChannelLabels(creatorId, channel)
+  const [work, setWork] = useState<LabelDialogState>()
   const others = labels.all.filter(({ labelId }) => !channel.labels.includes(labelId))
   return (
     <Section

@@ -12,7 +12,7 @@ import { FieldError } from '@/ui/field-error'
 import { plainName } from '@/ui/user-name'
 
 import { type FanSubject, useFanPatch } from '../fan-cache'
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 import { Section } from './section'
 import { Tokens } from './tokens'
 
@@ -40,7 +40,7 @@ function useListChange(subject: FanSubject, all: readonly FanList[]) {
 /** The fan's lists; adding and removing is optimistic. Lists kept by rules are read-only. */
 export function ListsSection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { changesLists, seesLists } = useFanRights()
+  const { changesLists, seesLists } = useFanPermissions()
   const { data } = useQuery({
     ...queryOf(listFanLists, undefined, subject.creatorId),
     enabled: seesLists,

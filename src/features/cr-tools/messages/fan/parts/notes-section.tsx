@@ -8,13 +8,13 @@ import { FAN_NICKNAME_MAX_LENGTH, FAN_NOTE_MAX_LENGTH } from '@/config/constants
 import type { UserNotes } from '@/domain/user-notes'
 import { useSession } from '@/features/auth'
 import { Button } from '@/ui/button'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { SkeletonBar, Skeleton } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
-import { useNoteAsked } from '../ask-for-note'
+import { useNoteFocus } from '../ask-for-note'
 import { useFolded } from '../folded-sections'
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 import { useFanNotes } from '../use-fan-notes'
 import { NoteConflict } from './note-conflict'
 import { NoteStateLine } from './note-state-line'
@@ -23,25 +23,25 @@ import { Fact, Facts, Section } from './section'
 /** Storage key of the folded state. */
 const SECTION = 'notes'
 /** The counter shows only near the limit. */
-const COUNTED_BELOW = 200
+const COUNTER_SHOWN_BELOW = 200
 
-function useRoom(text: string, max: number) {
+function useCharactersLeft(text: string, max: number) {
   const { t } = useTranslation('profile')
   const left = max - text.length
-  return left <= Math.min(COUNTED_BELOW, max / 4) ? { hint: t('fan.note_left', { count: left }) } : {}
+  return left <= Math.min(COUNTER_SHOWN_BELOW, max / 4) ? { hint: t('fan.note_left', { count: left }) } : {}
 }
 
-function Writing({ server }: { server: UserNotes }) {
+function NoteEditor({ server }: { server: UserNotes }) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
   const isBusy = useCallback(() => box.current?.contains(document.activeElement) ?? false, [])
   const { text, state, write, flush, settle } = useFanNotes(useSession().userId ?? '', server, isBusy)
-  const nicknameRoom = useRoom(text.nickname, FAN_NICKNAME_MAX_LENGTH)
-  const noteRoom = useRoom(text.note, FAN_NOTE_MAX_LENGTH)
+  const nicknameRoom = useCharactersLeft(text.nickname, FAN_NICKNAME_MAX_LENGTH)
+  const noteRoom = useCharactersLeft(text.note, FAN_NOTE_MAX_LENGTH)
   const save = () => void flush()
   const note = useRef<HTMLTextAreaElement>(null)
   const [, setFolded] = useFolded(SECTION)
-  useNoteAsked(
+  useNoteFocus(
     note,
     useCallback(() => setFolded(false), [setFolded]),
   )
@@ -75,7 +75,7 @@ function Writing({ server }: { server: UserNotes }) {
   )
 }
 
-function Reading({ notes }: { notes: UserNotes }) {
+function NoteReader({ notes }: { notes: UserNotes }) {
   const { t } = useTranslation('profile')
   return (
     <div className="grid gap-2 text-13">
@@ -101,16 +101,16 @@ function Reading({ notes }: { notes: UserNotes }) {
 /** Autosaved nickname and note of the staff about the fan (requirements 3). */
 export function NotesSection({ userId }: { userId: string }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanRights()
+  const { readsNotes, writesNotes } = useFanPermissions()
   const notes = useQuery({ ...queryOf(getUserNotes, { otherUserId: userId }), enabled: readsNotes })
   if (!readsNotes) return null
   return (
     <Section id={SECTION} title={t('fan.note')}>
-      {notes.data && (writesNotes ? <Writing server={notes.data} /> : <Reading notes={notes.data} />)}
+      {notes.data && (writesNotes ? <NoteEditor server={notes.data} /> : <NoteReader notes={notes.data} />)}
       {notes.isPending && (
         <Skeleton>
-          <Bone className="mt-6 h-control" />
-          <Bone className="mt-9 mb-6 h-20" />
+          <SkeletonBar className="mt-6 h-control" />
+          <SkeletonBar className="mt-9 mb-6 h-20" />
         </Skeleton>
       )}
       {notes.isError && !notes.data && (

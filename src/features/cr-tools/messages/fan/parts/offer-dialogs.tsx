@@ -3,18 +3,18 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import type { FanOffer } from '@/domain/fan'
 import { money } from '@/domain/money'
-import { isWithin } from '@/domain/price-limits'
+import { isPriceWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
-import { amountText, centsOf } from '@/lib/amount-text'
-import { needed } from '@/lib/written-rules'
+import { formatCentsInput, parseCents } from '@/lib/amount-text'
+import { requiredText } from '@/lib/written-rules'
 import { FormDialog } from '@/ui/form/form-dialog'
 import { useForm } from '@/ui/form/use-form'
 import { FormNumber, FormText } from '@/ui/form/written-fields'
 
 import { usePriceLimits } from '../../composer/tools/price/price-limits'
-import { UnsendQuestion } from '../../thread/unsend-question'
+import { UnsendConfirmation } from '../../thread/unsend-question'
 import type { FanSubject } from '../fan-cache'
-import { useBump, useReplace, useUnsendOffer } from '../use-offer-acts'
+import { useBump, useReoffer, useUnsendOffer } from '../use-offer-acts'
 
 /** The server's limit: a reminder is one line. */
 const BUMP_MAX_LENGTH = 200
@@ -31,7 +31,7 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
   const { t } = useTranslation('profile')
   const bump = useBump(subject, offer)
   const form = useForm({
-    schema: v.object({ text: needed(t('fan.bump_missing')) }),
+    schema: v.object({ text: requiredText(t('fan.bump_missing')) }),
     values: { text: '' },
     save: ({ text }, { clientId }) => bump(text, clientId),
     onSaved: onClose,
@@ -61,11 +61,11 @@ export function BumpDialog({ subject, offer, currency, onClose }: OfferDialogPro
 function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['profile', 'tools'])
   const limits = usePriceLimits(subject.creatorId)(offer.media ? [offer.media.kind] : [])
-  const replace = useReplace(subject, offer)
+  const replace = useReoffer(subject, offer)
   const words = (amount: number) => formatMoney(money(amount, currency))
   const centsIn = (text: string): number | undefined => {
-    const cents = centsOf(text)
-    const isFit = cents !== undefined && cents > 0 && cents !== offer.price && isWithin(cents, limits)
+    const cents = parseCents(text)
+    const isFit = cents !== undefined && cents > 0 && cents !== offer.price && isPriceWithin(cents, limits)
     return isFit ? cents : undefined
   }
   const form = useForm({
@@ -76,7 +76,7 @@ function useReofferForm({ subject, offer, currency, onClose }: OfferDialogProps)
         v.transform((text) => centsIn(text) ?? 0),
       ),
     }),
-    values: { price: amountText(offer.price) },
+    values: { price: formatCentsInput(offer.price) },
     save: ({ price }, { clientId }) => replace(price, clientId),
     onSaved: onClose,
   })
@@ -116,5 +116,5 @@ export function ReofferDialog(props: OfferDialogProps) {
 export function UnsendOfferDialog({ subject, offer, onClose }: OfferDialogProps) {
   const unsend = useUnsendOffer(subject, offer)
   const go = () => void unsend.go().then(onClose, () => undefined)
-  return <UnsendQuestion isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
+  return <UnsendConfirmation isBusy={unsend.isPending} error={unsend.error} onUnsend={go} onClose={onClose} />
 }

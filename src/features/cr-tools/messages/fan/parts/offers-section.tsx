@@ -7,7 +7,7 @@ import { money } from '@/domain/money'
 import { useCurrentUser } from '@/features/auth'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { Button } from '@/ui/button'
-import { Dotted, DottedItem } from '@/ui/dotted'
+import { DotSeparated, DotSeparatedItem } from '@/ui/dotted'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Money } from '@/ui/money'
@@ -21,10 +21,13 @@ import { Section } from './section'
 const SHOWN = 3
 
 const DIALOGS = { bump: BumpDialog, reoffer: ReofferDialog, unsend: UnsendOfferDialog }
-type Act = keyof typeof DIALOGS
+type OfferAction = keyof typeof DIALOGS
 
 /** Returns why actions on an offer are disabled for the user now; enabled ones are missing. */
-function useDenied({ bumpAfter, replaceAfter }: FanOffer, isPaused: boolean): Partial<Record<Act, string>> {
+function useDisabledReasons(
+  { bumpAfter, replaceAfter }: FanOffer,
+  isPaused: boolean,
+): Partial<Record<OfferAction, string>> {
   const { t } = useTranslation(['profile', 'tools'])
   const rights = useCurrentUser().data?.chatterPermissions
   const noRight = t('tools:thread.menu_not_allowed')
@@ -48,7 +51,7 @@ interface OfferRowProps {
   offer: FanOffer
   currency: string
   isPaused: boolean
-  onGo: (messageId: string) => void
+  onJump: (messageId: string) => void
 }
 
 /** The price, when it was sent and whether the fan has seen it. */
@@ -57,38 +60,38 @@ function OfferFacts({ of, currency }: { of: FanOffer; currency: string }) {
   return (
     <div className="min-w-0 flex-1">
       <p className="text-13 font-medium">
-        <Dotted>
-          <DottedItem>
+        <DotSeparated>
+          <DotSeparatedItem>
             <Money of={money(of.price, currency)} />
-          </DottedItem>
+          </DotSeparatedItem>
           {of.mediaCount > 1 && (
-            <DottedItem>
+            <DotSeparatedItem>
               <span className="font-normal text-text-quiet">
                 {t('fan.offer_items', { count: of.mediaCount, number: formatNumber(of.mediaCount) })}
               </span>
-            </DottedItem>
+            </DotSeparatedItem>
           )}
-        </Dotted>
+        </DotSeparated>
       </p>
       <p className="text-12 text-text-quiet">
-        <Dotted>
-          <DottedItem>
+        <DotSeparated>
+          <DotSeparatedItem>
             <RelativeTime at={of.sentAt} />
-          </DottedItem>
-          <DottedItem>{of.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}</DottedItem>
-        </Dotted>
+          </DotSeparatedItem>
+          <DotSeparatedItem>{of.isSeen ? t('fan.offer_seen') : t('fan.offer_unseen')}</DotSeparatedItem>
+        </DotSeparated>
       </p>
     </div>
   )
 }
 
-function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
+function OfferRow({ subject, offer, currency, isPaused, onJump }: OfferRowProps) {
   const { t } = useTranslation(['profile', 'tools'])
-  const [act, setAct] = useState<Act>()
-  const denied = useDenied(offer, isPaused)
+  const [act, setAct] = useState<OfferAction>()
+  const denied = useDisabledReasons(offer, isPaused)
   const price = formatMoney(money(offer.price, currency))
   const Asking = act && DIALOGS[act]
-  const item = (id: Exclude<Act, 'bump'>, icon: typeof Tag) => (
+  const item = (id: Exclude<OfferAction, 'bump'>, icon: typeof Tag) => (
     <MenuItem
       icon={icon}
       isDisabled={denied[id] !== undefined}
@@ -119,7 +122,7 @@ function OfferRow({ subject, offer, currency, isPaused, onGo }: OfferRowProps) {
       >
         {item('reoffer', Tag)}
         {item('unsend', Undo2)}
-        <MenuItem icon={MessageSquare} onAction={() => onGo(offer.messageId)}>
+        <MenuItem icon={MessageSquare} onAction={() => onJump(offer.messageId)}>
           {t('fan.offer_go')}
         </MenuItem>
       </Menu>

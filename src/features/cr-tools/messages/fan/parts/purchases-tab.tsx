@@ -9,10 +9,10 @@ import { Segmented } from '@/ui/segmented'
 import { HiddenSpend } from './hidden-spend'
 import { PurchaseThumb } from './purchase-thumb'
 
-const SHOWS = ['every', 'bought', 'open'] as const
-type Show = (typeof SHOWS)[number]
+const PURCHASE_FILTERS = ['every', 'bought', 'open'] as const
+type PurchaseFilter = (typeof PURCHASE_FILTERS)[number]
 
-const FITS: Record<Show, (one: FanPurchase) => boolean> = {
+const MATCHES: Record<PurchaseFilter, (one: FanPurchase) => boolean> = {
   every: () => true,
   bought: ({ boughtAt }) => boughtAt !== null,
   open: ({ boughtAt }) => boughtAt === null,
@@ -29,7 +29,7 @@ export function PurchasesTab({
   onGo: (messageId: string) => void
 }) {
   const { t } = useTranslation('profile')
-  const [show, setShow] = useState<Show>('every')
+  const [show, setShow] = useState<PurchaseFilter>('every')
   if (fan.spend === null)
     return (
       <div className="px-4 pb-4">
@@ -42,14 +42,14 @@ export function PurchasesTab({
         {t('fan.purchases_empty_text')}
       </EmptyState>
     )
-  const shown = fan.purchases.filter(FITS[show])
+  const shown = fan.purchases.filter(MATCHES[show])
   return (
     <div className="grid justify-items-start gap-4 px-4 pb-4">
       <Segmented
         name={t('fan.purchases_show')}
         value={show}
         onChange={setShow}
-        options={SHOWS.map((value) => ({ value, label: t(`fan.purchases_${value}`) }))}
+        options={PURCHASE_FILTERS.map((value) => ({ value, label: t(`fan.purchases_${value}`) }))}
       />
       {shown.length === 0 && <p className="text-13 text-text-quiet">{t('fan.purchases_none_of_kind')}</p>}
       <ul className="grid w-full grid-cols-3 gap-x-2 gap-y-4">

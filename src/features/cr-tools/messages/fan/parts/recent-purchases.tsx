@@ -9,7 +9,7 @@ import { HiddenSpend } from './hidden-spend'
 import { PurchaseThumb } from './purchase-thumb'
 import { Section } from './section'
 
-const SHOWN = 4
+const SHOWN_COUNT = 4
 
 /** The latest sales and offers; a tab shows the rest. */
 export function RecentPurchases({
@@ -24,7 +24,7 @@ export function RecentPurchases({
   onGo: (messageId: string) => void
 }) {
   const { t } = useTranslation('profile')
-  const shown = fan.spend ? fan.purchases.slice(0, SHOWN) : []
+  const shown = fan.spend ? fan.purchases.slice(0, SHOWN_COUNT) : []
   return (
     <Section
       id="purchases"

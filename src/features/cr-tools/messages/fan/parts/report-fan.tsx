@@ -8,14 +8,14 @@ import { plainName } from '@/ui/user-name'
 
 import { useName } from '../../../names'
 import type { FanSubject } from '../fan-cache'
-import { AskingDialog } from './asking-dialog'
+import { ReasonDialog } from './asking-dialog'
 
 /** Reports a fan to the platform's safety team. */
 export function ReportFan({ subject, onClose }: { subject: FanSubject; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const name = useName(subject.userId) ?? t('fan.unknown_name')
   return (
-    <AskingDialog
+    <ReasonDialog
       words={{
         title: t('fan.report_title', { name: isolate(plainName(name)) }),
         text: t('fan.report_text'),

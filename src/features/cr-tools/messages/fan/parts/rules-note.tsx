@@ -16,13 +16,13 @@ import { plainName } from '@/ui/user-name'
 import { creatorName } from '../../../creators'
 
 /** More than two lines of the panel. */
-const FOLDED_ABOVE_LETTERS = 90
+const FOLDED_ABOVE_CHARACTERS = 90
 
 function Rules({ title, lines }: { title: string; lines: readonly string[] }) {
   const { t } = useTranslation('profile')
   const [isOpen, setIsOpen] = useState(false)
   const text = useId()
-  const isLong = lines.join(' ').length > FOLDED_ABOVE_LETTERS
+  const isLong = lines.join(' ').length > FOLDED_ABOVE_CHARACTERS
   return (
     <div className="min-w-0 flex-1">
       <p id={text} className={cx('break-words', isLong && !isOpen && 'line-clamp-2')}>

@@ -15,10 +15,10 @@ import { plainName } from '@/ui/user-name'
 import { useName } from '../../../names'
 import { type FanSubject, patchFan } from '../fan-cache'
 
-export type Standing = 'block' | 'unblock' | 'restrict' | 'unrestrict'
+export type RestrictionAction = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
 /** Sends the change; the channel's own data then updates the composer. */
-function useStanding(subject: FanSubject, act: Standing, onDone: () => void) {
+function useRestrictFan(subject: FanSubject, act: RestrictionAction, onDone: () => void) {
   const client = useQueryClient()
   const { creatorId, userId, channelId } = subject
   return useMutation({
@@ -40,23 +40,23 @@ function useStanding(subject: FanSubject, act: Standing, onDone: () => void) {
 }
 
 /** Confirms blocking or restricting a fan, or undoing it; title and button name the action. */
-export function StandingDialog({
+export function RestrictionDialog({
   subject,
   act,
   onClose,
 }: {
   subject: FanSubject
-  act: Standing
+  act: RestrictionAction
   onClose: () => void
 }) {
   const { t } = useTranslation('profile')
   const name = useName(subject.userId) ?? t('fan.unknown_name')
-  const change = useStanding(subject, act, onClose)
+  const change = useRestrictFan(subject, act, onClose)
   const isHarsh = act === 'block' || act === 'restrict'
   return (
     <Dialog
       isOpen
-      isGrave={isHarsh}
+      isAlert={isHarsh}
       size="small"
       title={t(`fan.${act}_title`, { name: isolate(plainName(name)) })}
       onClose={onClose}

@@ -14,9 +14,9 @@ import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 
 import { type FanSubject, patchFan } from '../fan-cache'
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 import { Section } from './section'
-import { WrongSummary } from './wrong-summary'
+import { ReportSummary } from './wrong-summary'
 
 function useSummarize(subject: FanSubject) {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ function useSummarize(subject: FanSubject) {
   })
 }
 
-function Acts({
+function SummaryActions({
   summarize,
   userId,
   hasSummary,
@@ -56,7 +56,7 @@ function Acts({
           {t('fan.summary_wrong')}
         </Button>
       )}
-      {isReporting && <WrongSummary onClose={() => setIsReporting(false)} />}
+      {isReporting && <ReportSummary onClose={() => setIsReporting(false)} />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ function Acts({
 /** An AI summary of the conversation, always marked as such, with its date. */
 export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { readsNotes, writesNotes } = useFanRights()
+  const { readsNotes, writesNotes } = useFanPermissions()
   const { data } = useQuery({
     ...queryOf(getUserNotes, { otherUserId: subject.userId }),
     enabled: readsNotes,
@@ -98,7 +98,9 @@ export function SummarySection({ subject, fan }: { subject: FanSubject; fan: Fan
           <FieldError>{t('fan.summary_failed', { reason: errorText(summarize.error) })}</FieldError>
         </div>
       )}
-      {writesNotes && <Acts summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />}
+      {writesNotes && (
+        <SummaryActions summarize={summarize} userId={subject.userId} hasSummary={Boolean(aiSummary)} />
+      )}
     </Section>
   )
 }

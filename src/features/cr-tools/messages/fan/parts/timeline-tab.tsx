@@ -17,10 +17,10 @@ import { EmptyState } from '@/ui/empty-state'
 import { TextArea } from '@/ui/text-area'
 import { UserName } from '@/ui/user-name'
 
-import { useColleagues } from '../../../person-rights'
+import { useColleagueNames } from '../../../person-rights'
 import { type FanSubject, useFanPatch } from '../fan-cache'
 import { usePanelDraft } from '../panel-draft'
-import { useFanRights } from '../rights'
+import { useFanPermissions } from '../rights'
 
 function NewEntry({ subject }: { subject: FanSubject }) {
   const { t } = useTranslation('profile')
@@ -81,8 +81,8 @@ function Entry({ of, name }: { of: FanNoteEntry; name: string | undefined }) {
 /** The staff's notes about the fan, newest first; append-only. */
 export function TimelineTab({ subject, fan }: { subject: FanSubject; fan: Fan }) {
   const { t } = useTranslation('profile')
-  const { writesNotes } = useFanRights()
-  const nameOf = useColleagues(fan.timeline.map(({ userId }) => userId))
+  const { writesNotes } = useFanPermissions()
+  const nameOf = useColleagueNames(fan.timeline.map(({ userId }) => userId))
   const entries = fan.timeline.toSorted((one, other) => other.at - one.at)
   return (
     <>

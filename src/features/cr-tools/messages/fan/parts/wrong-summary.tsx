@@ -8,10 +8,10 @@ import { currentLanguage } from '@/i18n'
 import { toast } from '@/services/toasts'
 import { apiVersion } from '@/services/version-watch'
 
-import { AskingDialog } from './asking-dialog'
+import { ReasonDialog } from './asking-dialog'
 
 /** Reports a wrong summary to support: sends the user's text only and no data of the fan. */
-export function WrongSummary({ onClose }: { onClose: () => void }) {
+export function ReportSummary({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')
   const save = (text: string, clientId: string) =>
     send(createFeedback, {
@@ -27,7 +27,7 @@ export function WrongSummary({ onClose }: { onClose: () => void }) {
       contactOk: false,
     })
   return (
-    <AskingDialog
+    <ReasonDialog
       words={{
         title: t('fan.wrong_title'),
         text: t('fan.wrong_text'),

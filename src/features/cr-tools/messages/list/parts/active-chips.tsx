@@ -6,12 +6,12 @@ import { languageName } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Icon } from '@/ui/icon'
 
-import { useFilterChoices } from '../use-filter-choices'
+import { useFilterOptions } from '../use-filter-choices'
 
 /** Labels of all active filters; an unknown value is shown by its kind. */
 function useChips(creatorId: string, chips: ChannelChips) {
   const { t } = useTranslation('tools')
-  const { nameOf } = useFilterChoices(creatorId)
+  const { nameOf } = useFilterOptions(creatorId)
   const { listId, labelId, language } = chips
   return [
     chips.mine && { key: 'mine' as const, name: t('inbox.chip_mine') },

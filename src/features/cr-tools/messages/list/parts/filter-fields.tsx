@@ -8,8 +8,8 @@ import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/select'
 
 import { useSpokenLanguages } from '../../../spoken-languages'
-import { useFanRights } from '../../fan/rights'
-import { useFilterChoices } from '../use-filter-choices'
+import { useFanPermissions } from '../../fan/rights'
+import { useFilterOptions } from '../use-filter-choices'
 import { chipCount } from '../view-params'
 
 const FLAGS = ['mine', 'online', 'spenders', 'new', 'expiring'] as const
@@ -57,9 +57,9 @@ function PinnedLists({
 
 function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
   const { t } = useTranslation('tools')
-  const { lists, labels, hasFailed, retry } = useFilterChoices(creatorId)
+  const { lists, labels, hasFailed, retry } = useFilterOptions(creatorId)
   const languages = useSpokenLanguages(chips.language)
-  const { seesLists } = useFanRights()
+  const { seesLists } = useFanPermissions()
   const any = { value: ANY, label: t('inbox.filter_any') }
   return (
     <>
@@ -104,7 +104,7 @@ function FilterSelects({ creatorId, chips, onChange }: FilterProps) {
 export function FilterFields(filter: FilterProps) {
   const { t } = useTranslation('tools')
   const { chips, onChange } = filter
-  const { seesSpend } = useFanRights()
+  const { seesSpend } = useFanPermissions()
   return (
     <div className="grid w-60 gap-3">
       <fieldset className="m-0 grid border-0 p-0">

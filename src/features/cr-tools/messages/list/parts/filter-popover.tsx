@@ -3,22 +3,22 @@ import { memo } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { formatNumber } from '@/i18n/format'
-import { late, useAhead } from '@/services/late'
+import { deferred, usePreload } from '@/services/late'
 import { CountBadge } from '@/ui/count-badge'
 import { IconButton } from '@/ui/icon-button'
 import { Popover } from '@/ui/popover'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { chipCount } from '../view-params'
 import type { FilterProps } from './filter-fields'
 
 const loadFields = async () => (await import('./filter-fields')).FilterFields
-const FilterFields = late(loadFields, <Bone className="h-72 w-60 rounded-control" />, 'now')
+const FilterFields = deferred(loadFields, <SkeletonBar className="h-72 w-60 rounded-control" />, 'now')
 
 /** The filter popover; its button shows how many are active (screens S10). */
 export const FilterPopover = memo(function FilterPopover(filter: FilterProps) {
   const { t } = useTranslation('tools')
-  useAhead(loadFields)
+  usePreload(loadFields)
   const count = chipCount(filter.chips)
   return (
     <Popover

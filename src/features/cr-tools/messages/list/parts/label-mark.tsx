@@ -1,4 +1,4 @@
-import type { Label } from '@/domain/channel'
+import type { ChannelLabel } from '@/domain/channel'
 import { cx } from '@/ui/cx'
 import { UserName } from '@/ui/user-name'
 
@@ -13,14 +13,14 @@ const TONES = [
   'bg-stats-7',
 ] as const
 
-const toneOf = ({ tone }: Pick<Label, 'tone'>): string => TONES[(tone - 1) % TONES.length] ?? TONES[0]
+const toneOf = ({ tone }: Pick<ChannelLabel, 'tone'>): string => TONES[(tone - 1) % TONES.length] ?? TONES[0]
 
-export const LabelDot = ({ of }: { of: Pick<Label, 'tone'> }) => (
+export const LabelDot = ({ of }: { of: Pick<ChannelLabel, 'tone'> }) => (
   <span aria-hidden className={cx('size-2 shrink-0 rounded-[2px] forced-color-adjust-none', toneOf(of))} />
 )
 
 /** A label as a small badge: color and name. */
-export const LabelMark = ({ of }: { of: Label }) => (
+export const LabelMark = ({ of }: { of: ChannelLabel }) => (
   <span className="inline-flex h-5 max-w-32 items-center gap-[5px] rounded-mark bg-fill px-[6px] text-12 font-medium text-text-quiet">
     <LabelDot of={of} />
     <UserName name={of.name} className="cut" />

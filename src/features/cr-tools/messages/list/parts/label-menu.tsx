@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import type { Channel, Label } from '@/domain/channel'
+import type { Channel, ChannelLabel } from '@/domain/channel'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { IconButton } from '@/ui/icon-button'
@@ -10,11 +10,11 @@ import { Popover } from '@/ui/popover'
 import { UserName } from '@/ui/user-name'
 
 import type { BulkChange } from '../bulk-change'
-import { useLabels } from '../../../use-labels'
+import { useCreatorLabels } from '../../../use-labels'
 import { LabelDot } from './label-mark'
 import { NewLabel } from './new-label'
 
-const stateOf = (channels: readonly Channel[], { labelId }: Label): boolean | 'some' => {
+const stateOf = (channels: readonly Channel[], { labelId }: ChannelLabel): boolean | 'some' => {
   const count = channels.filter(({ labels }) => labels.includes(labelId)).length
   return count === 0 ? false : count === channels.length ? true : 'some'
 }
@@ -27,9 +27,9 @@ interface LabelsProps {
 
 type NewName = Pick<ComponentProps<typeof NewLabel>, 'name' | 'onName'>
 
-function Labels({ creatorId, channels, onChange, ...made }: LabelsProps & NewName) {
+function LabelList({ creatorId, channels, onChange, ...made }: LabelsProps & NewName) {
   const { t } = useTranslation('tools')
-  const { read, labels } = useLabels(creatorId)
+  const { read, labels } = useCreatorLabels(creatorId)
   if (read.isError)
     return (
       <div role="alert" className="grid gap-2">
@@ -77,7 +77,7 @@ export function LabelMenu({
   if (disabledReason) return button
   return (
     <Popover name={t('inbox.act_label')} placement="top start" trigger={button}>
-      <Labels {...labels} name={name} onName={setName} />
+      <LabelList {...labels} name={name} onName={setName} />
     </Popover>
   )
 }

@@ -41,7 +41,7 @@ export function ListEmpty({
   const isNarrowed = query !== '' || chipCount(chips) > 0
   const what = isNarrowed ? ('found' as const) : tab
   const act = isNarrowed
-    ? control.widen
+    ? control.clearFilters
     : tab === DEFAULT_TAB
       ? onLookAgain
       : () => control.openTab(DEFAULT_TAB)

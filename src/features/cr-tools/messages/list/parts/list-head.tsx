@@ -37,7 +37,7 @@ function Notifications({ creatorId }: { creatorId: string }) {
 }
 
 /** On pages without an app bar the list header takes its place: back, the creator, notifications. */
-export const ListHead = memo(function ListHead({ creatorId }: { creatorId: string }) {
+export const ListHeader = memo(function ListHead({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('tools')
   const back = t('inbox.back_to_tools')
   return (

@@ -1,44 +1,44 @@
 import { memo, type RefObject } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { late, useAhead } from '@/services/late'
+import { deferred, usePreload } from '@/services/late'
 import { Button } from '@/ui/button'
 import { ContentState } from '@/ui/content-state'
 import { SearchField } from '@/ui/search-field'
 
 import { CreatorStrip } from '../../../creator-strip'
 import { ShiftNumbers } from '../../../shift-numbers'
-import { useSteady } from '../../thread/use-steady'
+import { useStableCallback } from '../../thread/use-steady'
 import type { ListControl } from '../use-list'
 import { ActiveChips } from './active-chips'
 import { FilterPopover } from './filter-popover'
 import { ListEmpty } from './list-empty'
-import { ListHead } from './list-head'
+import { ListHeader } from './list-head'
 import { ListSkeleton, MoreSkeleton } from './list-skeleton'
 import { ListTabs } from './list-tabs'
 import { ListTools } from './list-tools'
 import { NewMenu } from './new-menu'
-import { NextWord } from './next-word'
-import { NotSentMenu } from './not-sent-menu'
+import { NextChatStatus } from './next-word'
+import { FailedMessagesMenu } from './not-sent-menu'
 import { Rows } from './rows'
 import { UndoBar } from './undo-bar'
 
 const loadSelectBar = async () => (await import('./select-bar')).SelectBar
-const SelectBar = late(loadSelectBar, null, 'now')
+const SelectBar = deferred(loadSelectBar, null, 'now')
 
 interface ListPaneProps {
   of: ListControl
   search: RefObject<HTMLInputElement | null>
   /** True when there is no app bar above. */
-  hasHead: boolean
+  hasHeader: boolean
 }
 
 /** Search, filters, tabs and sort. */
 function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
   const { t } = useTranslation('tools')
   const { control, creatorId, list, rows, next } = of
-  const onNext = useSteady(next.open)
-  const onSelect = useSteady(rows.selection.isOn ? rows.selection.end : rows.selection.begin)
+  const onNext = useStableCallback(next.open)
+  const onSelect = useStableCallback(rows.selection.isOn ? rows.selection.end : rows.selection.begin)
   return (
     <div className="shrink-0 border-b border-line-quiet">
       <div className="flex items-center gap-1 px-3 pt-1 pb-2">
@@ -50,16 +50,16 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
           aria-keyshortcuts="/"
           className="flex-1"
         />
-        <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
+        <FilterPopover creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
         <NewMenu />
       </div>
       <div className="px-2">
         <ListTabs tab={control.view.tab} counts={list.counts} onChange={control.openTab} />
       </div>
       {Object.keys(control.view.chips).length > 0 && (
-        <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.narrow} />
+        <ActiveChips creatorId={creatorId} chips={control.view.chips} onChange={control.setFilters} />
       )}
-      <NotSentMenu />
+      <FailedMessagesMenu />
       <ListTools
         sort={control.view.sort}
         onSort={control.sortBy}
@@ -68,7 +68,7 @@ function Controls({ of, search }: Pick<ListPaneProps, 'of' | 'search'>) {
         isSelecting={rows.selection.isOn}
         onSelect={onSelect}
       />
-      <NextWord next={next} />
+      <NextChatStatus next={next} />
     </div>
   )
 }
@@ -93,21 +93,21 @@ function Foot({ of: { list } }: { of: ListControl }) {
 /**
  * The conversation list of the creator in focus (screens S10). Without app bars it includes their controls.
  */
-export const ListPane = memo(function ListPane({ of, search, hasHead }: ListPaneProps) {
+export const ListPane = memo(function ListPane({ of, search, hasHeader }: ListPaneProps) {
   const { control, creatorId, list, rows, bulk, selected } = of
-  useAhead(loadSelectBar)
+  usePreload(loadSelectBar)
   return (
     <>
-      {hasHead && <ListHead creatorId={creatorId} />}
+      {hasHeader && <ListHeader creatorId={creatorId} />}
       <CreatorStrip creatorId={creatorId} />
-      {!hasHead && <div className="h-2 shrink-0" />}
+      {!hasHeader && <div className="h-2 shrink-0" />}
       <Controls of={of} search={search} />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <ContentState
           isPane
           status={list.status}
           skeleton={<ListSkeleton />}
-          empty={<ListEmpty control={control} onLookAgain={list.lookAgain} isLooking={list.isLooking} />}
+          empty={<ListEmpty control={control} onLookAgain={list.refetch} isLooking={list.isRefetching} />}
         >
           <Rows key={rows.listKey} control={rows} foot={<Foot of={of} />} />
         </ContentState>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 const ROWS = [
   'one',
@@ -19,14 +19,14 @@ const ROWS = [
 
 const RowSkeleton = () => (
   <li className="flex h-row-chat items-center gap-[10px] px-[14px]">
-    <Bone className="size-10 shrink-0 rounded-full" />
+    <SkeletonBar className="size-10 shrink-0 rounded-full" />
     <span className="flex-1">
-      <Bone className="h-3 w-28" />
-      <Bone className="mt-[10px] h-3 w-40 max-w-full" />
+      <SkeletonBar className="h-3 w-28" />
+      <SkeletonBar className="mt-[10px] h-3 w-40 max-w-full" />
     </span>
     <span className="flex flex-col items-end gap-[10px]">
-      <Bone className="h-3 w-10" />
-      <Bone className="h-3 w-12" />
+      <SkeletonBar className="h-3 w-10" />
+      <SkeletonBar className="h-3 w-12" />
     </span>
   </li>
 )

@@ -16,7 +16,7 @@ const TAB =
   'inline-flex h-[max(32px,var(--control-small))] shrink-0 items-center gap-[6px] rounded-control px-[10px] text-13 font-medium whitespace-nowrap text-text-quiet transition-colors hover:text-text aria-pressed:bg-fill aria-pressed:text-text aria-expanded:bg-fill focus-visible:-outline-offset-2'
 
 /** Measures how many tabs fit before the overflow menu. */
-function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
+function countFitting(bar: HTMLElement, menu: HTMLElement | null): number {
   const tabs = [...bar.querySelectorAll<HTMLElement>('[data-tab]')]
   const ends = tabs.reduce<number[]>(
     (sums, tab) => [...sums, (sums.at(-1) ?? -GAP_PX) + GAP_PX + tab.offsetWidth],
@@ -29,32 +29,32 @@ function fittingIn(bar: HTMLElement, menu: HTMLElement | null): number {
 }
 
 /** The last result, valid while the labels stay the same. */
-let fittedBefore = { words: '', fitting: 0 }
+let lastFit = { words: '', fitting: 0 }
 
 /** `words`: changes whenever the tabs may take another width. */
-function useFitting(
+function useFittingTabs(
   bar: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLElement | null>,
-  words: string,
+  widthKey: string,
 ): number {
   const [fitting, setFitting] = useState<number>(
-    fittedBefore.words === words ? fittedBefore.fitting : CHANNEL_TABS.length,
+    lastFit.words === widthKey ? lastFit.fitting : CHANNEL_TABS.length,
   )
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !('ResizeObserver' in globalThis)) return undefined
     // An observer reads the browser's own layout before the paint, so it forces none.
     const observer = new ResizeObserver(() => {
-      const before = fittedBefore
-      fittedBefore = { words, fitting: fittingIn(element, menu.current) }
-      if (before.words === words && before.fitting === fittedBefore.fitting) return
-      flushSync(() => setFitting(fittedBefore.fitting))
+      const before = lastFit
+      lastFit = { words: widthKey, fitting: countFitting(element, menu.current) }
+      if (before.words === widthKey && before.fitting === lastFit.fitting) return
+      flushSync(() => setFitting(lastFit.fitting))
     })
     observer.observe(element)
     // It grows with the name of the selected tab.
     if (menu.current) observer.observe(menu.current)
     return () => observer.disconnect()
-  }, [bar, menu, words])
+  }, [bar, menu, widthKey])
   return fitting
 }
 
@@ -70,7 +70,7 @@ interface ListTabsProps {
 }
 
 /** The overflow menu; shows the name of the selected tab when that is inside. */
-function RestMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: readonly ChannelTab[] }) {
+function OverflowMenu({ rest, tab, counts, onChange }: ListTabsProps & { rest: readonly ChannelTab[] }) {
   const { t } = useTranslation('tools')
   const isHere = rest.includes(tab)
   return (
@@ -108,8 +108,10 @@ export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
   const bar = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLSpanElement>(null)
   // A count with the same number of digits keeps the width.
-  const words = CHANNEL_TABS.map((one) => t(`inbox.tab_${one}`) + String(counts?.[one] ?? '').length).join()
-  const fitting = useFitting(bar, menu, `${words} ${tab}`)
+  const widthKey = CHANNEL_TABS.map(
+    (one) => t(`inbox.tab_${one}`) + String(counts?.[one] ?? '').length,
+  ).join()
+  const fitting = useFittingTabs(bar, menu, `${widthKey} ${tab}`)
   const rest = CHANNEL_TABS.slice(fitting)
   return (
     <div
@@ -133,7 +135,7 @@ export function ListTabs({ tab, counts, onChange }: ListTabsProps) {
         </button>
       ))}
       <span ref={menu} className="flex shrink-0">
-        {rest.length > 0 && <RestMenu rest={rest} tab={tab} counts={counts} onChange={onChange} />}
+        {rest.length > 0 && <OverflowMenu rest={rest} tab={tab} counts={counts} onChange={onChange} />}
       </span>
     </div>
   )

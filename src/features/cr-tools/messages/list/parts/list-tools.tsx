@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 import { Select } from '@/ui/select'
 
-import { useFanRights } from '../../fan/rights'
+import { useFanPermissions } from '../../fan/rights'
 
 interface ListToolsProps {
   sort: ChannelSort
@@ -31,7 +31,7 @@ export const ListTools = memo(function ListTools({
 }: ListToolsProps) {
   const { t } = useTranslation('tools')
   const keys = useKeyHint('next-chat', 'N')
-  const { seesSpend } = useFanRights()
+  const { seesSpend } = useFanPermissions()
   const sorts = CHANNEL_SORTS.filter((value) => seesSpend || value !== 'spend')
   return (
     <div className="flex items-center gap-1 ps-2 pe-3 pt-1 pb-2">

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { listLabels, saveLabel } from '@/api/calls/messages'
 import { errorText } from '@/api/errors'
-import { keyOf, mutationOf } from '@/api/query'
-import type { Label } from '@/domain/channel'
+import { callQueryKey, mutationOf } from '@/api/query'
+import type { ChannelLabel } from '@/domain/channel'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
@@ -19,7 +19,7 @@ export function NewLabel({
   onMade,
 }: {
   creatorId: string
-  labels: readonly Label[]
+  labels: readonly ChannelLabel[]
   /** Kept by the caller, because the panel may close before it is created. */
   name: string
   onName: (name: string) => void
@@ -32,7 +32,7 @@ export function NewLabel({
     onSuccess: ({ labelId }) => {
       onName('')
       onMade(labelId)
-      return client.invalidateQueries({ queryKey: keyOf(listLabels, undefined, creatorId) })
+      return client.invalidateQueries({ queryKey: callQueryKey(listLabels, undefined, creatorId) })
     },
   })
   const submit = () => {

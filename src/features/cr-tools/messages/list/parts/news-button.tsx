@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { Icon } from '@/ui/icon'
 
 /** Count of conversations with updates further up, while the visible rows are held. */
-export function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
+export function NewRowsButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('tools')
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center">

@@ -4,16 +4,16 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { getChannel } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
-import type { Outgoing } from '@/domain/outgoing'
+import type { OutgoingMessage } from '@/domain/outgoing'
 import { Icon } from '@/ui/icon'
 import { Menu, MenuItem } from '@/ui/menu'
 import { UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
-import { useNotSent, useOpenOutgoing } from '../../../not-sent'
-import { useOutgoingWords } from '../outgoing-words'
+import { useFailedMessages, useOpenOutgoing } from '../../../not-sent'
+import { useOutgoingText } from '../outgoing-words'
 
-function NotSentItem({ of }: { of: Outgoing }) {
+function FailedMessageItem({ of }: { of: OutgoingMessage }) {
   const { t } = useTranslation('tools')
   const { data: channel } = useQuery(queryOf(getChannel, { channelId: of.channelId }, of.creatorId))
   const display = useDisplay(channel?.userId ?? null)
@@ -24,7 +24,7 @@ function NotSentItem({ of }: { of: Outgoing }) {
       <span className="grid max-w-72 min-w-0">
         <UserName name={name} className="cut font-medium" />
         <span dir="auto" className="cut text-13 text-text-quiet">
-          {useOutgoingWords()(of)}
+          {useOutgoingText()(of)}
         </span>
       </span>
     </MenuItem>
@@ -32,9 +32,9 @@ function NotSentItem({ of }: { of: Outgoing }) {
 }
 
 /** Menu of failed messages of all creators; hidden when there are none. */
-export function NotSentMenu() {
+export function FailedMessagesMenu() {
   const { t } = useTranslation('tools')
-  const notSent = useNotSent()
+  const notSent = useFailedMessages()
   if (notSent.length === 0) return null
   return (
     <div className="flex px-3 pt-2">
@@ -53,7 +53,7 @@ export function NotSentMenu() {
         }
       >
         {notSent.map((of) => (
-          <NotSentItem key={of.clientId} of={of} />
+          <FailedMessageItem key={of.clientId} of={of} />
         ))}
       </Menu>
     </div>

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { channelOf, instant } from '../../../../../../tests/channels'
-import { startWords } from '../../../../../../tests/words'
+import { startTestI18n } from '../../../../../../tests/words'
 import { RowBadges } from './row-badges'
 
 const NOW = Date.UTC(2026, 10, 18, 12)
 const mark = () => screen.queryByRole('img', { name: 'Follow-up due' })
 
-beforeAll(() => startWords())
+beforeAll(() => startTestI18n())
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 

@@ -6,7 +6,7 @@ import type { Channel } from '@/domain/channel'
 import { isNewFan } from '@/domain/channel-view'
 import { formatNumber } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
-import { onTick, tickedAt } from '@/services/tick'
+import { onTick, lastTickAt } from '@/services/tick'
 import { Badge } from '@/ui/badge'
 import { Icon } from '@/ui/icon'
 
@@ -40,7 +40,7 @@ function MemberBadge({ of, now }: { of: Channel; now: number }) {
 /** Marks a due follow-up at the very time, without waiting for another render. */
 function FollowUpMark({ dueAt }: { dueAt: number }) {
   const { t } = useTranslation('tools')
-  const isDue = useSyncExternalStore(onTick, () => dueAt <= toServerTime(tickedAt()))
+  const isDue = useSyncExternalStore(onTick, () => dueAt <= toServerTime(lastTickAt()))
   if (!isDue) return null
   return (
     <span className="flex shrink-0 text-warning-text" title={t('inbox.row_follow_up')}>
@@ -58,12 +58,12 @@ export const hasRowBadge = (of: Channel): boolean =>
   of.memberState === 'expired' ||
   of.suspicionCount > 0 ||
   of.isCreator ||
-  isNew(of, toServerTime(tickedAt()))
+  isNew(of, toServerTime(lastTickAt()))
 
 /** Badges for what is unusual about a fan; most have none. */
 export function RowBadges({ of }: { of: Channel }) {
   const { t } = useTranslation('tools')
-  const now = toServerTime(tickedAt())
+  const now = toServerTime(lastTickAt())
   return (
     <>
       {of.suspicionCount > 0 && (

@@ -6,9 +6,9 @@ import { BADGE_CAP } from '@/config/constants'
 import type { Channel } from '@/domain/channel'
 import { isBigSpender } from '@/domain/channel-view'
 import { badgeText } from '@/domain/navigation'
-import { formatDate, formatTime, formatWait } from '@/i18n/format'
+import { formatDate, formatTime, formatWaitingTime } from '@/i18n/format'
 import { toServerTime } from '@/services/server-clock'
-import { onTick, tickedAt, useMinute } from '@/services/tick'
+import { onTick, lastTickAt, useMinute } from '@/services/tick'
 import { CountBadge } from '@/ui/count-badge'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Warning past the reply target, costly past twice the target; by shape and weight as well as color. */
-function useWait(since: number, targetMs: number): { minutes: number; tone: string } {
+function useWaitingState(since: number, targetMs: number): { minutes: number; tone: string } {
   const minutes = useSyncExternalStore(onTick, () =>
-    Math.max(0, Math.floor((toServerTime(tickedAt()) - since) / MINUTE_MS)),
+    Math.max(0, Math.floor((toServerTime(lastTickAt()) - since) / MINUTE_MS)),
   )
   const ms = minutes * MINUTE_MS
   const tone =
@@ -32,14 +32,14 @@ function useWait(since: number, targetMs: number): { minutes: number; tone: stri
   return { minutes, tone }
 }
 
-function WaitMark({ since, targetMs }: { since: number; targetMs: number }) {
+function WaitingBadge({ since, targetMs }: { since: number; targetMs: number }) {
   const { t } = useTranslation('tools')
-  const { minutes, tone } = useWait(since, targetMs)
+  const { minutes, tone } = useWaitingState(since, targetMs)
   return (
     <span className={cx('flex items-center gap-1 whitespace-nowrap', tone)}>
       <Icon of={Hourglass} size="xxs" name={t('inbox.row_waits')} />
       <time dateTime={new Date(since).toISOString()}>
-        <bdi>{formatWait(minutes * MINUTE_MS)}</bdi>
+        <bdi>{formatWaitingTime(minutes * MINUTE_MS)}</bdi>
       </time>
     </span>
   )
@@ -82,7 +82,7 @@ export function RowEnd({ of, targetMs }: { of: Channel; targetMs: number }) {
         {of.isMuted && <Icon of={BellOff} size="xxs" name={t('inbox.row_muted')} />}
         {of.isPinned && <Icon of={Pin} size="xxs" name={t('inbox.row_pinned')} />}
         {of.ourTurnSince !== null ? (
-          <WaitMark since={of.ourTurnSince} targetMs={targetMs} />
+          <WaitingBadge since={of.ourTurnSince} targetMs={targetMs} />
         ) : (
           of.lastMessage && <LastAt at={of.lastMessage.createdAt} />
         )}

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Channel } from '@/domain/channel'
-import { useIsRoomy } from '@/services/viewport'
+import { useIsTouchSized } from '@/services/viewport'
 import { Avatar } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { GroupFace } from '../../parts/group-face'
+import { GroupAvatar } from '../../parts/group-face'
 
 /** A checkbox in place of the avatar in selection mode. */
 function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boolean }) {
@@ -26,7 +26,7 @@ function SelectMark({ isSelected, isRoomy }: { isSelected: boolean; isRoomy: boo
 }
 
 /** The avatar of a fan with an online dot, or of a group. */
-export function RowFace({
+export function RowAvatar({
   of,
   name,
   isSelecting,
@@ -38,9 +38,9 @@ export function RowFace({
   isSelected: boolean
 }) {
   const { t } = useTranslation('tools')
-  const isRoomy = useIsRoomy()
+  const isRoomy = useIsTouchSized()
   if (isSelecting) return <SelectMark isSelected={isSelected} isRoomy={isRoomy} />
-  if (of.kind === 'group') return <GroupFace of={of} size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
+  if (of.kind === 'group') return <GroupAvatar of={of} size={isRoomy ? 44 : 40} name={t('inbox.row_group')} />
   return (
     <>
       <Avatar

@@ -1,4 +1,4 @@
-import { useLabels } from '../../../use-labels'
+import { useCreatorLabels } from '../../../use-labels'
 import { LabelMark } from './label-mark'
 
 const SHOWN = 2
@@ -14,7 +14,7 @@ interface RowLabelsProps {
 export const RowLabels = (of: RowLabelsProps) => (of.ids.length > 0 ? <Labels {...of} /> : null)
 
 function Labels({ ids, creatorId }: RowLabelsProps) {
-  const { labels } = useLabels(creatorId)
+  const { labels } = useCreatorLabels(creatorId)
   const shown = labels.filter(({ labelId }) => ids.includes(labelId)).slice(0, SHOWN)
   if (shown.length === 0) return null
   return (

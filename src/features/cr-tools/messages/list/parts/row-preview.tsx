@@ -17,15 +17,15 @@ import type { MediaKind } from '@/domain/media'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { toServerTime } from '@/services/server-clock'
-import { onTick, tickedAt } from '@/services/tick'
+import { onTick, lastTickAt } from '@/services/tick'
 import { initials } from '@/ui/avatar'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { plainName } from '@/ui/user-name'
 
 import { useName } from '../../../names'
-import { useFailedIn } from '../../../not-sent'
-import { useOutgoingWords } from '../outgoing-words'
+import { useFailedMessageIn } from '../../../not-sent'
+import { useOutgoingText } from '../outgoing-words'
 import { eventOf, mediaOf, senderOf, showsDraft } from '../preview-of'
 
 const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, audio: Mic, gif: Image }
@@ -34,13 +34,13 @@ const MEDIA_ICON: Record<MediaKind, LucideIcon> = { image: Image, video: Video, 
 function useLockedBy({ lock }: Channel, me: string | undefined): string | undefined {
   const isHeld = useSyncExternalStore(
     onTick,
-    () => lock !== null && lock.userId !== me && lock.until > toServerTime(tickedAt()),
+    () => lock !== null && lock.userId !== me && lock.until > toServerTime(lastTickAt()),
   )
   return isHeld ? lock?.userId : undefined
 }
 
 /** Returns the last message as text: its own, else its media or event. */
-function useWords(): (message: LastMessage, currency: string) => string {
+function useMessageText(): (message: LastMessage, currency: string) => string {
   const { t } = useTranslation('tools')
   return (message, currency) => {
     const event = eventOf(message)
@@ -54,9 +54,9 @@ function useWords(): (message: LastMessage, currency: string) => string {
 }
 
 /** Placeholder for a user's own text in a sentence. */
-const SLOT = '\uFFFC'
+const TEXT_PLACEHOLDER = '\uFFFC'
 
-interface Said {
+interface SentText {
   /** Who wrote it, in the reader's language. */
   lead?: string | undefined
   /** In whatever language it was written. */
@@ -72,20 +72,20 @@ export interface Reader {
 }
 
 /** Returns the text with its sender, unless that is the fan. */
-function useSaid(of: Channel, { creatorId, me, seesStaff }: Reader): Said {
+function useSentText(of: Channel, { creatorId, me, seesStaff }: Reader): SentText {
   const { t } = useTranslation('tools')
-  const words = useWords()
+  const words = useMessageText()
   const message = of.lastMessage
   const sender = message && senderOf(message, creatorId, me)
   const colleague = useName(seesStaff && sender?.who === 'staff' ? sender.userId : null)
   if (!message || !sender) return { text: t('inbox.row_nothing') }
   const text = words(message, of.currency)
   if (eventOf(message) || sender.who === 'fan') return { text }
-  if (sender.who === 'you') return { lead: t('inbox.row_you', { text: SLOT }), text }
+  if (sender.who === 'you') return { lead: t('inbox.row_you', { text: TEXT_PLACEHOLDER }), text }
   const lead =
     sender.who === 'staff' && colleague
-      ? t('inbox.row_staff', { initials: initials(colleague), text: SLOT })
-      : t('inbox.row_team', { text: SLOT })
+      ? t('inbox.row_staff', { initials: initials(colleague), text: TEXT_PLACEHOLDER })
+      : t('inbox.row_team', { text: TEXT_PLACEHOLDER })
   return { lead, text }
 }
 
@@ -101,13 +101,13 @@ const markOf = (message: LastMessage | null): LucideIcon | undefined => {
  * Truncates the end of the text in its own direction; the page's direction would cut the beginning of another
  * language.
  */
-function Line({
+function PreviewLine({
   icon,
   strong,
-  lead = SLOT,
+  lead = TEXT_PLACEHOLDER,
   text,
-}: Said & { icon?: LucideIcon | undefined; strong?: boolean }) {
-  const [before, after] = lead.split(SLOT)
+}: SentText & { icon?: LucideIcon | undefined; strong?: boolean }) {
+  const [before, after] = lead.split(TEXT_PLACEHOLDER)
   return (
     <>
       {icon && (
@@ -132,19 +132,19 @@ export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
   const { t } = useTranslation('tools')
   const lockedBy = useLockedBy(of, reader.me)
   const colleague = useName((reader.seesStaff && lockedBy) || null)
-  const said = useSaid(of, reader)
-  const failed = useFailedIn(reader.me, of.channelId)
-  const wordsOf = useOutgoingWords()
+  const sentText = useSentText(of, reader)
+  const failed = useFailedMessageIn(reader.me, of.channelId)
+  const wordsOf = useOutgoingText()
   if (failed)
     return (
       <span className="flex min-w-0 flex-1 items-center gap-1 text-danger-text">
         <Icon of={TriangleAlert} size="xxs" />
-        <Line lead={t('inbox.row_not_sent', { text: SLOT })} text={wordsOf(failed)} />
+        <PreviewLine lead={t('inbox.row_not_sent', { text: TEXT_PLACEHOLDER })} text={wordsOf(failed)} />
       </span>
     )
   if (lockedBy !== undefined)
     return (
-      <Line
+      <PreviewLine
         icon={PenLine}
         text={
           colleague
@@ -154,11 +154,17 @@ export function RowPreview({ of, ...reader }: Reader & { of: Channel }) {
       />
     )
   if (showsDraft(of))
-    return <Line icon={StickyNote} lead={t('inbox.row_draft', { text: SLOT })} text={of.draft ?? ''} />
+    return (
+      <PreviewLine
+        icon={StickyNote}
+        lead={t('inbox.row_draft', { text: TEXT_PLACEHOLDER })}
+        text={of.draft ?? ''}
+      />
+    )
   return (
     <>
       {of.draft !== null && <Icon of={StickyNote} size="xxs" name={t('inbox.row_has_draft')} />}
-      <Line icon={markOf(of.lastMessage)} strong={of.unreadCount > 0} {...said} />
+      <PreviewLine icon={markOf(of.lastMessage)} strong={of.unreadCount > 0} {...sentText} />
     </>
   )
 }

@@ -5,24 +5,24 @@ import type { Channel } from '@/domain/channel'
 import type { UserDisplay } from '@/domain/user-display'
 import { formatNumber } from '@/i18n/format'
 import { cx } from '@/ui/cx'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 import { UserName } from '@/ui/user-name'
 
 import { nameOf, useDisplay } from '../../../names'
 import { useLongPress } from '../use-long-press'
 import { hasRowBadge, RowBadges } from './row-badges'
 import { RowEnd } from './row-end'
-import { RowFace } from './row-face'
+import { RowAvatar } from './row-face'
 import { RowLabels } from './row-labels'
 import { type Reader, RowPreview } from './row-preview'
 
 /** Callbacks of a row; stable, so that a row re-renders only when its data changes. */
-export interface RowActs {
+export interface RowCallbacks {
   toggle: (channelId: string) => void
   extend: (channelId: string) => void
   /** Called on a long press, which starts selection mode. */
-  beginWith: (channelId: string) => void
-  approach: (channelId: string) => void
+  startSelection: (channelId: string) => void
+  prefetch: (channelId: string) => void
   open: (channelId: string) => void
 }
 
@@ -35,7 +35,7 @@ export interface RowProps extends Reader {
   isActive: boolean
   isSelecting: boolean
   isSelected: boolean
-  acts: RowActs
+  callbacks: RowCallbacks
 }
 
 /** Nickname before display name, because the staff's name for the fan comes first. */
@@ -61,7 +61,7 @@ function RowName({
         )}
       </>
     )
-  if (display === undefined) return <Bone className="my-1 h-3 w-24" />
+  if (display === undefined) return <SkeletonBar className="my-1 h-3 w-24" />
   if (display === null) return <span className={cx('cut', weight)}>{t('inbox.row_unknown')}</span>
   const name = nameOf(display)
   const other = display.nickname ? display.displayName || display.username : display.username
@@ -82,7 +82,7 @@ function RowName({
   )
 }
 
-const LOOK =
+const ROW_CLASS =
   'group/row grid h-full contain-strict w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[10px] rounded-row px-2 text-start outline-none select-none hover:bg-row-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus-ring aria-[current]:bg-accent-quiet aria-checked:bg-accent-quiet'
 
 function RowBody({ of, ...row }: RowProps) {
@@ -91,7 +91,7 @@ function RowBody({ of, ...row }: RowProps) {
   return (
     <>
       <span className="flex">
-        <RowFace
+        <RowAvatar
           of={of}
           name={display ? nameOf(display) : ''}
           isSelecting={row.isSelecting}
@@ -121,17 +121,17 @@ const isForNewTab = ({ button, metaKey, ctrlKey, altKey }: MouseEvent): boolean 
 
 /** A conversation: name, last message, waiting time, spend (screens S10). */
 export const Row = memo(function Row(row: RowProps) {
-  const { of, acts } = row
+  const { of, callbacks } = row
   const id = of.channelId
-  const press = useLongPress(() => acts.beginWith(id))
-  const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: LOOK }
+  const press = useLongPress(() => callbacks.startSelection(id))
+  const marks = { 'data-row': id, tabIndex: row.isActive ? 0 : -1, className: ROW_CLASS }
   const onClick = (event: MouseEvent) => {
     if (isForNewTab(event) && !row.isSelecting) return
     event.preventDefault()
     if (press.wasLong()) return
-    if (event.shiftKey) acts.extend(id)
-    else if (row.isSelecting) acts.toggle(id)
-    else acts.open(id)
+    if (event.shiftKey) callbacks.extend(id)
+    else if (row.isSelecting) callbacks.toggle(id)
+    else callbacks.open(id)
   }
   return (
     // A plain link: every router `Link` re-renders with each change of the URL.
@@ -145,7 +145,7 @@ export const Row = memo(function Row(row: RowProps) {
       onPointerDown={(event) => {
         press.handlers.onPointerDown(event)
         // `pointerdown` comes some 100 ms before the click: enough to prefetch the thread.
-        acts.approach(id)
+        callbacks.prefetch(id)
       }}
       draggable={false}
       onClick={onClick}

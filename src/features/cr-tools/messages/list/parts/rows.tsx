@@ -11,16 +11,16 @@ import {
 import { useTranslation } from '@/i18n/use-translation'
 
 import { afterPaint } from '@/services/after-paint'
-import { useInTurn } from '@/services/in-turn'
+import { useRenderQueue } from '@/services/in-turn'
 import { cx } from '@/ui/cx'
 
 import type { RowControl } from '../use-rows'
-import { useDisplaysAhead } from '../../../names'
-import { IN_SIGHT, nextStep } from '../rows-in-steps'
-import { useListKeys } from '../use-list-keys'
-import { usePageOrder } from '../use-page-order'
-import { useRowWindow } from '../use-row-window'
-import { NewsButton } from './news-button'
+import { usePrefetchDisplays } from '../../../names'
+import { VISIBLE_ROWS, nextIncrement } from '../rows-in-steps'
+import { useListRowKeys } from '../use-list-keys'
+import { useStableDomOrder } from '../use-page-order'
+import { useVirtualRows } from '../use-row-window'
+import { NewRowsButton } from './news-button'
 import { Row } from './row'
 
 /** The list counts as scrolled beyond this offset: rows above must not push it. */
@@ -37,7 +37,7 @@ function useActiveRow({ order, openId }: RowControl) {
 }
 
 /** A row at its position in the virtual list. */
-function PlacedRow({
+function PositionedRow({
   control,
   index,
   start,
@@ -74,21 +74,21 @@ function PlacedRow({
         isActive={isActive}
         isSelecting={selection.isOn}
         isSelected={selection.ids.has(row.channelId)}
-        acts={control.acts}
+        callbacks={control.callbacks}
       />
     </li>
   )
 }
 
 /** The row virtualizer and its keyboard navigation. */
-function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
+function useVisibleRows(control: RowControl, scroller: RefObject<HTMLDivElement | null>) {
   'use no memo' // see useRowWindow
   const { order, selection } = control
   const { activeId, activeIndex, setActiveId } = useActiveRow(control)
-  const { rows, rowPx, isBurst } = useRowWindow({
+  const { rows, rowPx, isBurst } = useVirtualRows({
     scroller,
     keys: order,
-    keptIndex: activeIndex,
+    focusedIndex: activeIndex,
     listKey: control.listKey,
     onNearEnd: control.onNearEnd,
   })
@@ -101,7 +101,7 @@ function useRowsInSight(control: RowControl, scroller: RefObject<HTMLDivElement 
     requestAnimationFrame(() => rowIn(scroller.current, id)?.focus({ preventScroll: true }))
   }
   const rowsPerPage = Math.max(1, Math.floor((rows.scrollRect?.height ?? 0) / rowPx) - 1)
-  const onKeyDown = useListKeys({ order, activeId, rowsPerPage, selection, moveTo })
+  const onKeyDown = useListRowKeys({ order, activeId, rowsPerPage, selection, moveTo })
   return { rows, isBurst, activeId, setActiveId, onKeyDown }
 }
 
@@ -110,25 +110,25 @@ interface RowsProps {
   foot?: ReactNode
 }
 
-const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
+const VisibleRows = memo(function RowsInSight({ control, foot }: RowsProps) {
   'use no memo' // see useRowWindow
   const { t } = useTranslation('tools')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, isBurst, activeId, setActiveId, onKeyDown } = useRowsInSight(control, scroller)
+  const { rows, isBurst, activeId, setActiveId, onKeyDown } = useVisibleRows(control, scroller)
   const items = new Map(rows.getVirtualItems().map((item) => [control.order[item.index] ?? '', item]))
-  const pageOrder = usePageOrder([...items.keys()], isBurst)
+  const pageOrder = useStableDomOrder([...items.keys()], isBurst)
   const noteScroll = useEffectEvent(() => control.onScrolled((rows.scrollOffset ?? 0) > SCROLLED_FROM_PX))
   // Not before the render that the press causes.
   const onFocusRow = useCallback((id: string) => void afterPaint(() => setActiveId(id)), [setActiveId])
   // Each view starts at its saved offset, which may be the top.
   useEffect(() => noteScroll(), [])
   const toTop = () => {
-    control.onNews()
+    control.onShowNew()
     scroller.current?.scrollTo({ top: 0 })
   }
   return (
     <div className="relative min-h-0 flex-1">
-      <NewsButton count={control.news} onPress={toTop} />
+      <NewRowsButton count={control.newCount} onPress={toTop} />
       <div
         ref={scroller}
         onScroll={(event) => control.onScrolled(event.currentTarget.scrollTop > SCROLLED_FROM_PX)}
@@ -137,17 +137,17 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only for what bubbles up from its rows */}
         <ul
           aria-label={t('inbox.list')}
-          aria-busy={control.isOld}
+          aria-busy={control.isPrevious}
           onKeyDown={onKeyDown}
           onPointerDown={() => control.onPressed(true)}
           onPointerUp={() => control.onPressed(false)}
           onPointerCancel={() => control.onPressed(false)}
           onPointerLeave={() => control.onPressed(false)}
-          className={cx('relative m-0 list-none p-0 transition-opacity', control.isOld && 'opacity-60')}
+          className={cx('relative m-0 list-none p-0 transition-opacity', control.isPrevious && 'opacity-60')}
           style={{ height: rows.getTotalSize() }}
         >
           {pageOrder.map((id) => (
-            <PlacedRow
+            <PositionedRow
               key={id}
               control={control}
               index={items.get(id)?.index ?? -1}
@@ -164,9 +164,9 @@ const RowsInSight = memo(function RowsInSight({ control, foot }: RowsProps) {
 })
 
 /** Keeps nothing of another list. */
-function nextRows(drawn: RowsProps, props: RowsProps): RowsProps {
-  if (drawn.control === props.control || drawn.control.listKey !== props.control.listKey) return props
-  const control = nextStep(drawn.control, props.control)
+function nextRows(rendered: RowsProps, props: RowsProps): RowsProps {
+  if (rendered.control === props.control || rendered.control.listKey !== props.control.listKey) return props
+  const control = nextIncrement(rendered.control, props.control)
   return control === props.control ? props : { ...props, control }
 }
 
@@ -175,9 +175,9 @@ function nextRows(drawn: RowsProps, props: RowsProps): RowsProps {
  * thread, so that typing stays responsive.
  */
 export function Rows(props: RowsProps) {
-  const later = useInTurn(props, (drawn) => nextRows(drawn, props))
-  useDisplaysAhead(props.control.rows.slice(0, IN_SIGHT).flatMap(({ userId }) => userId ?? []))
+  const later = useRenderQueue(props, (rendered) => nextRows(rendered, props))
+  usePrefetchDisplays(props.control.rows.slice(0, VISIBLE_ROWS).flatMap(({ userId }) => userId ?? []))
   // A deferred checkbox or open-row mark would lag behind the press.
   const isPressed = props.control.selection.isOn || props.control.openId !== later.control.openId
-  return <RowsInSight {...(isPressed ? props : later)} />
+  return <VisibleRows {...(isPressed ? props : later)} />
 }

@@ -16,7 +16,7 @@ import type { Channel } from '@/domain/channel'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useWhyNotAct } from '../../parts/use-why-not'
+import { useEditDisabledReason } from '../../parts/use-why-not'
 import type { BulkChange } from '../bulk-change'
 import type { Bulk } from '../use-bulk'
 import type { SelectionControl } from '../use-selection'
@@ -54,10 +54,10 @@ function changesFor(channels: readonly Channel[]): Record<'read' | 'pin' | 'mute
   }
 }
 
-function Acts({ creatorId, channels, selection, bulk }: SelectBarProps) {
+function BulkActions({ creatorId, channels, selection, bulk }: SelectBarProps) {
   const { t } = useTranslation('tools')
   const changes = changesFor(channels)
-  const denied = useWhyNotAct()
+  const denied = useEditDisabledReason()
   const reason = denied ?? (channels.length === 0 ? t('inbox.act_nothing_selected') : undefined)
   const act = (kind: SimpleChange) => {
     bulk.change(channels, { kind })
@@ -127,7 +127,7 @@ export function SelectBar(bar: SelectBarProps) {
         </span>
         <IconButton icon={X} size="small" name={t('inbox.select_end')} onClick={bar.selection.end} />
       </div>
-      <Acts {...bar} />
+      <BulkActions {...bar} />
     </div>
   )
 }

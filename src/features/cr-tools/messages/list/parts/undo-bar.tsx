@@ -7,10 +7,10 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 
-import type { Bulk, Done } from '../use-bulk'
+import type { Bulk, BulkResult } from '../use-bulk'
 
 /** Dismisses itself after five seconds, but not while hovered or focused, and not with an error. */
-function useGoing(done: Done, onGo: () => void) {
+function useAutoDismiss(done: BulkResult, onGo: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   const go = useEffectEvent(onGo)
   const stays = isHeld || done.problem !== undefined
@@ -27,7 +27,7 @@ function useGoing(done: Done, onGo: () => void) {
   }
 }
 
-function Words({ of }: { of: Done }) {
+function UndoText({ of }: { of: BulkResult }) {
   const { t } = useTranslation('tools')
   if (!of.problem) return t(`inbox.done_${of.kind}`, { count: of.count })
   return of.problem.of === 'do'
@@ -35,9 +35,9 @@ function Words({ of }: { of: Done }) {
     : t('inbox.undo_failed', { reason: of.problem.reason })
 }
 
-function Shown({ done, onDismiss }: { done: Done; onDismiss: () => void }) {
+function UndoBarContent({ done, onDismiss }: { done: BulkResult; onDismiss: () => void }) {
   const { t } = useTranslation('tools')
-  const holding = useGoing(done, onDismiss)
+  const holding = useAutoDismiss(done, onDismiss)
   return (
     <div
       {...holding}
@@ -47,7 +47,7 @@ function Shown({ done, onDismiss }: { done: Done; onDismiss: () => void }) {
       )}
     >
       <span className="min-w-0 flex-1">
-        <Words of={done} />
+        <UndoText of={done} />
       </span>
       {done.undo && (
         <Button size="small" kind="ghost" icon={Undo2} onClick={() => void done.undo?.()}>
@@ -63,7 +63,7 @@ function Shown({ done, onDismiss }: { done: Done; onDismiss: () => void }) {
 export function UndoBar({ bulk }: { bulk: Bulk }) {
   return (
     <div role="status" className="shrink-0">
-      {bulk.done && <Shown done={bulk.done} onDismiss={bulk.dismiss} />}
+      {bulk.done && <UndoBarContent done={bulk.done} onDismiss={bulk.dismiss} />}
     </div>
   )
 }

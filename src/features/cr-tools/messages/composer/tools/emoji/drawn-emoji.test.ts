@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { drawnHere } from './drawn-emoji'
+import { createEmojiSupportCheck } from './drawn-emoji'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -24,23 +24,23 @@ function fontsWith(chars: readonly string[]): void {
 describe('an emoji is offered', () => {
   it('when the device’s fonts have it, not as a box or in parts', () => {
     fontsWith([...COMMON, '🧑', '🎤', '🎨', '🧑‍🎤'])
-    const isDrawn = drawnHere()
+    const isDrawn = createEmojiSupportCheck()
     expect(['😀', '🧑‍🎤', '🦩', '🧑‍🎨'].filter(isDrawn)).toEqual(['😀', '🧑‍🎤'])
   })
 
   it('when a text font renders an old character', () => {
     fontsWith(COMMON)
-    expect(drawnHere()('❤️')).toBe(true)
+    expect(createEmojiSupportCheck()('❤️')).toBe(true)
   })
 
   it('when the device has no emoji font, though a text font may have a glyph', () => {
     fontsWith(['😀'])
-    expect(['😀', '👋', '🧑‍🎨'].filter(drawnHere())).toEqual(['😀', '👋', '🧑‍🎨'])
+    expect(['😀', '👋', '🧑‍🎨'].filter(createEmojiSupportCheck())).toEqual(['😀', '👋', '🧑‍🎨'])
   })
 
   it('when the browser can’t report its fonts', () => {
     vi.stubGlobal('OffscreenCanvas', undefined)
-    expect(['😀', '🦩'].filter(drawnHere())).toEqual(['😀', '🦩'])
-    expect(drawnHere()('a')).toBe(false)
+    expect(['😀', '🦩'].filter(createEmojiSupportCheck())).toEqual(['😀', '🦩'])
+    expect(createEmojiSupportCheck()('a')).toBe(false)
   })
 })

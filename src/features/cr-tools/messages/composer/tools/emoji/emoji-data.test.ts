@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { findEmojis, inTone, loadEmojis } from './emoji-data'
+import { findEmojis, withTone, loadEmojis } from './emoji-data'
 
 const first = async (language: Parameters<typeof loadEmojis>[0], query: string) =>
   findEmojis(await loadEmojis(language), query)[0]?.char
@@ -25,8 +25,8 @@ describe('emojis', () => {
     const all = await loadEmojis('en')
     const wave = findEmojis(all, 'waving hand')[0]
     const fire = all.find(({ char }) => char === '🔥')
-    expect(wave && inTone(wave, 0)).toBe('👋')
-    expect(wave && inTone(wave, 5)).toBe('👋🏿')
-    expect(fire && inTone(fire, 5)).toBe('🔥')
+    expect(wave && withTone(wave, 0)).toBe('👋')
+    expect(wave && withTone(wave, 5)).toBe('👋🏿')
+    expect(fire && withTone(fire, 5)).toBe('🔥')
   })
 })

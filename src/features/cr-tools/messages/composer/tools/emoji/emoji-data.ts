@@ -1,10 +1,10 @@
 import type { Language } from '@/config/languages'
-import { folded } from '@/lib/folded'
+import { foldText } from '@/lib/folded'
 
-import { drawnHere } from './drawn-emoji'
+import { createEmojiSupportCheck } from './drawn-emoji'
 
 /** The package's data of an emoji. */
-interface Source {
+interface PackageEmoji {
   label: string
   unicode: string
   group?: number
@@ -16,7 +16,7 @@ export interface Emoji {
   char: string
   label: string
   /** Search terms, lower case without accents. */
-  words: string
+  searchTerms: string
   group: EmojiGroup
   /** The five tones, light to dark; empty when there are none. */
   tones: readonly string[]
@@ -39,7 +39,7 @@ export type EmojiGroup = Exclude<(typeof GROUPS)[number], undefined>
 export const EMOJI_GROUPS = GROUPS.filter((group) => group !== undefined)
 
 /** Lazy per language. The package has no Arabic, so English is used. */
-const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
+const LOADS: Record<Language, () => Promise<{ default: PackageEmoji[] }>> = {
   ar: () => import('emojibase-data/en/compact.json'),
   de: () => import('emojibase-data/de/compact.json'),
   en: () => import('emojibase-data/en/compact.json'),
@@ -53,30 +53,30 @@ const LOADS: Record<Language, () => Promise<{ default: Source[] }>> = {
 /** Loads every emoji this device can render, with the names of a language. */
 export async function loadEmojis(language: Language): Promise<readonly Emoji[]> {
   const { default: all } = await LOADS[language]()
-  const canDraw = drawnHere()
+  const canDraw = createEmojiSupportCheck()
   return all.flatMap(({ label, unicode, group, tags = [], skins = [] }) => {
     const name = group === undefined ? undefined : GROUPS[group]
     if (name === undefined || !canDraw(unicode)) return []
     // Emojis of two people have 25 tone combinations: only those with one tone are offered.
     const tones = skins.length === 5 ? skins.map(({ unicode }) => unicode) : []
-    return [{ char: unicode, label, words: folded([label, ...tags].join(' ')), group: name, tones }]
+    return [{ char: unicode, label, words: foldText([label, ...tags].join(' ')), group: name, tones }]
   })
 }
 
 /** Returns the emoji in a tone from 0 (none) to 5, if it has tones. */
-export const inTone = ({ char, tones }: Emoji, tone: number): string => tones[tone - 1] ?? char
+export const withTone = ({ char, tones }: Emoji, tone: number): string => tones[tone - 1] ?? char
 
 /** Returns emojis with a term starting with every query word, closest names first. */
 export function findEmojis(all: readonly Emoji[], query: string): readonly Emoji[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  const found = all.filter((emoji) => words.every((word) => ` ${emoji.words}`.includes(` ${word}`)))
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const found = all.filter((emoji) => words.every((word) => ` ${emoji.searchTerms}`.includes(` ${word}`)))
   // Japanese and Korean names have no spaces between words.
   const anywhere =
-    found.length > 0 ? found : all.filter((it) => words.every((word) => it.words.includes(word)))
+    found.length > 0 ? found : all.filter((it) => words.every((word) => it.searchTerms.includes(word)))
   // The exact name first, then names that start with the query, then tags.
   const whole = words.join(' ')
   const rank = ({ label }: Emoji) => {
-    const name = folded(label)
+    const name = foldText(label)
     return name === whole ? 0 : `${name} `.startsWith(`${whole} `) ? 1 : name.startsWith(whole) ? 2 : 3
   }
   return anywhere.toSorted((one, other) => rank(one) - rank(other))

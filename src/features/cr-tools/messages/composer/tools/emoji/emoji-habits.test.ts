@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { allowTraces, forgetTraces } from '@/services/traces'
+import { allowUserData, clearUserData } from '@/services/traces'
 
-import { noteEmoji, noteTone, readHabits } from './emoji-habits'
+import { recordEmoji, recordTone, readEmojiPreferences } from './emoji-habits'
 
 describe('recent emojis', () => {
-  beforeEach(() => ['ana', 'ben'].forEach((userId) => (forgetTraces(userId), allowTraces(userId))))
+  beforeEach(() => ['ana', 'ben'].forEach((userId) => (clearUserData(userId), allowUserData(userId))))
 
   it('are stored newest first, each once, per user', () => {
-    for (const char of ['a', 'b', 'a']) noteEmoji('ana', char)
-    expect(readHabits('ana').recent).toEqual(['a', 'b'])
-    expect(readHabits('ben').recent).toEqual([])
+    for (const char of ['a', 'b', 'a']) recordEmoji('ana', char)
+    expect(readEmojiPreferences('ana').recent).toEqual(['a', 'b'])
+    expect(readEmojiPreferences('ben').recent).toEqual([])
   })
 
   it('are stored with the skin tone', () => {
-    noteTone('ana', 3)
-    noteEmoji('ana', 'a')
-    expect(readHabits('ana')).toEqual({ recent: ['a'], tone: 3 })
+    recordTone('ana', 3)
+    recordEmoji('ana', 'a')
+    expect(readEmojiPreferences('ana')).toEqual({ recent: ['a'], tone: 3 })
   })
 
   it('are removed at logout (decisions 12)', () => {
-    noteEmoji('ana', 'a')
-    forgetTraces('ana')
-    expect(readHabits('ana')).toEqual({ recent: [], tone: 0 })
+    recordEmoji('ana', 'a')
+    clearUserData('ana')
+    expect(readEmojiPreferences('ana')).toEqual({ recent: [], tone: 0 })
   })
 
   it('are limited to what fits', () => {
-    for (let at = 0; at < 100; at += 1) noteEmoji('ana', String(at))
-    expect(readHabits('ana').recent).toHaveLength(27)
+    for (let at = 0; at < 100; at += 1) recordEmoji('ana', String(at))
+    expect(readEmojiPreferences('ana').recent).toHaveLength(27)
   })
 })

@@ -9,14 +9,14 @@ import { useLanguage } from '@/i18n/words'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import type { GridSection } from '@/ui/pick-grid/grid-rows'
 import { PickGrid } from '@/ui/pick-grid/pick-grid'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
-import { type Emoji, EMOJI_GROUPS, type EmojiGroup, findEmojis, inTone, loadEmojis } from './emoji-data'
-import { noteEmoji, noteTone, readHabits } from './emoji-habits'
+import { type Emoji, EMOJI_GROUPS, type EmojiGroup, findEmojis, withTone, loadEmojis } from './emoji-data'
+import { recordEmoji, recordTone, readEmojiPreferences } from './emoji-habits'
 import { GroupBar } from './group-bar'
 import { ToneChoice } from './tone-choice'
 
@@ -53,7 +53,7 @@ function useEmojis(query: string) {
   const { userId = '' } = useSession()
   const language = useLanguage()
   // As they were on opening: updating them would shift everything below.
-  const [habits] = useState(() => readHabits(userId))
+  const [habits] = useState(() => readEmojiPreferences(userId))
   const [tone, setTone] = useState(habits.tone)
   const read = useQuery({
     queryKey: ['emojis', language],
@@ -65,16 +65,16 @@ function useEmojis(query: string) {
   const isEmpty = sections.every(({ items }) => items.length === 0)
   const chooseTone = (tone: number) => {
     setTone(tone)
-    noteTone(userId, tone)
+    recordTone(userId, tone)
   }
-  const note = (emoji: Emoji) => noteEmoji(userId, emoji.char)
+  const note = (emoji: Emoji) => recordEmoji(userId, emoji.char)
   return { status: useQueryStatus(read, isEmpty), sections, habits, tone, chooseTone, note }
 }
 
 /**
  * Emoji picker with groups and search; inserts at the cursor and stays open for the next one (screens S11).
  */
-export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
+export function EmojiPicker({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
   const [query, setQuery] = useState('')
   const [jump, setJump] = useState<{ id: Section }>()
@@ -83,7 +83,7 @@ export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
   const pick = (emoji: Emoji) => {
     // The panel would take the focus back a frame later, and a key pressed in between would go to the text
     // field.
-    desk.insert(inTone(emoji, tone), { takesFocus: false })
+    composer.insert(withTone(emoji, tone), { takesFocus: false })
     note(emoji)
     setHasPicked(true)
   }
@@ -108,7 +108,7 @@ export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
         {query === '' && <GroupBar hasRecent={habits.recent.length > 0} onJump={(id) => setJump({ id })} />}
         <ContentState
           status={status}
-          skeleton={<Bone className={HEIGHT} />}
+          skeleton={<SkeletonBar className={HEIGHT} />}
           empty={<EmptyState icon={SearchX} title={t('compose_tools.emoji_none')} />}
         >
           <PickGrid
@@ -122,7 +122,7 @@ export function EmojiPicker({ desk, anchor, onClose }: ToolProps) {
             onPick={pick}
             renderItem={(emoji) => (
               <span className="grid size-full place-items-center rounded-control text-24 leading-none transition-colors hover:bg-fill">
-                {inTone(emoji, tone)}
+                {withTone(emoji, tone)}
               </span>
             )}
             className={HEIGHT}

@@ -30,7 +30,7 @@ const ICON: Record<EmojiGroup, LucideIcon> = {
 }
 
 /** Fits all groups on one line at any width. */
-const LOOK = 'w-auto! min-w-0 flex-1'
+const BUTTON_CLASS = 'w-auto! min-w-0 flex-1'
 
 /** Jumps to the start of a group. */
 export function GroupBar({
@@ -47,7 +47,7 @@ export function GroupBar({
         <IconButton
           icon={Clock3}
           size="small"
-          className={LOOK}
+          className={BUTTON_CLASS}
           name={t('compose_tools.emoji_recent')}
           onClick={() => onJump('recent')}
         />
@@ -57,7 +57,7 @@ export function GroupBar({
           key={group}
           icon={ICON[group]}
           size="small"
-          className={LOOK}
+          className={BUTTON_CLASS}
           name={t(`compose_tools.emoji_${group}`)}
           onClick={() => onJump(group)}
         />

@@ -10,21 +10,21 @@ import type { Gif } from '@/domain/gif'
 import { ContentState } from '@/ui/content-state'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useBegun } from '../begun'
+import { usePanelInput } from '../begun'
 import { PickGrid } from '@/ui/pick-grid/pick-grid'
-import { attach } from '../media-moves'
+import { attachMedia } from '../media-moves'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 
-const PAGE = 30
+const PAGE_SIZE = 30
 const SEARCH_AFTER_MS = 300
 const HEIGHT = 'h-[min(320px,44vh)]'
 
 function useGifs(creatorId: string, query: string) {
   const read = useInfiniteQuery({
-    ...pagesOf(searchGifs, { query, limit: PAGE }, creatorId),
+    ...pagesOf(searchGifs, { query, limit: PAGE_SIZE }, creatorId),
     placeholderData: keepPreviousData,
   })
   const gifs: readonly Gif[] = read.data?.pages.flatMap(({ data }) => data) ?? []
@@ -36,15 +36,15 @@ function useGifs(creatorId: string, query: string) {
 }
 
 /** GIF search; shows popular ones until the user types (screens S11). */
-export function GifPicker({ desk, anchor, onClose }: ToolProps) {
+export function GifPicker({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const [written, setWritten] = useBegun(desk, 'gifSearch', '')
+  const [written, setWritten] = usePanelInput(composer, 'gifSearch', '')
   const [query, setQuery] = useState(written.trim())
   useEffect(() => {
     const timer = setTimeout(() => setQuery(written.trim()), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [written])
-  const { gifs, status, more } = useGifs(desk.creatorId, query)
+  const { gifs, status, more } = useGifs(composer.creatorId, query)
   return (
     <ToolPanel
       anchor={anchor}
@@ -56,7 +56,7 @@ export function GifPicker({ desk, anchor, onClose }: ToolProps) {
         <SearchField autoFocus name={t('compose_tools.gif_search')} value={written} onChange={setWritten} />
         <ContentState
           status={status}
-          skeleton={<Bone className={HEIGHT} />}
+          skeleton={<SkeletonBar className={HEIGHT} />}
           empty={
             <EmptyState icon={SearchX} title={t('compose_tools.gif_none')}>
               <p>{t('compose_tools.gif_none_text')}</p>
@@ -72,7 +72,7 @@ export function GifPicker({ desk, anchor, onClose }: ToolProps) {
             labelOf={({ title }) => title || t('compose_tools.gif')}
             onEnd={more}
             onPick={({ media }) => {
-              attach(desk, [media])
+              attachMedia(composer, [media])
               setWritten(undefined)
               onClose('write')
             }}

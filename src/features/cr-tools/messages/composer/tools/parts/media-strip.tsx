@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { type ComposerDesk, useContent } from '../../content'
-import { moved, toggledFree, without } from '../media-moves'
+import { type ComposerHandle, useContent } from '../../content'
+import { moveItem, togglePreview, withoutMedia } from '../media-moves'
 import { openTool } from '../open-tool'
-import { useMediaArrivals } from '../use-media-arrivals'
+import { useFinishedUploads } from '../use-media-arrivals'
 import { useOwnedGuard } from '../use-media-use'
 import { MediaThumb } from './media-thumb'
 import { OwnedUnknown } from './owned-unknown'
 import { UploadChip } from './upload-chip'
 
 /** The attached media in display order, and running uploads. */
-export function MediaStrip({ desk }: { desk: ComposerDesk }) {
+export function MediaStrip({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const { media, previewMediaIds } = useContent(desk)
-  const files = useMediaArrivals(desk)
+  const files = useFinishedUploads(desk)
   const { owned, ...guard } = useOwnedGuard(desk)
   const dragged = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   if (media.length === 0 && files.length === 0) return null
   const move = (from: number, to: number) => {
     if (to < 0 || to >= media.length) return
-    desk.change({ media: moved(media, from, to) })
+    desk.update({ media: moveItem(media, from, to) })
     setSaid(t('compose_tools.moved', { place: to + 1, count: media.length }))
   }
   const drop = (to: number) => {
@@ -37,15 +37,15 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
           <MediaThumb
             key={one.mediaId}
             media={one}
-            place={place}
+            index={place}
             count={media.length}
             isFree={previewMediaIds.includes(one.mediaId)}
             isOwned={owned.includes(one.mediaId)}
             isTarget={target === place}
-            onFree={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
+            onFree={() => desk.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
             onMove={(to) => move(place, to)}
-            onRemove={() => desk.change(without({ media, previewMediaIds }, one.mediaId))}
-            onSwap={() => openTool(desk, 'vault')}
+            onRemove={() => desk.update(withoutMedia({ media, previewMediaIds }, one.mediaId))}
+            onReplace={() => openTool(desk, 'vault')}
             onDragStart={() => (dragged.current = place)}
             onDragEnd={() => setTarget(undefined)}
             onDragOver={() => dragged.current !== undefined && setTarget(place)}
@@ -57,7 +57,7 @@ export function MediaStrip({ desk }: { desk: ComposerDesk }) {
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       <OwnedUnknown {...guard} />
     </>

@@ -6,12 +6,12 @@ import type { Media } from '@/domain/media'
 import { cx } from '@/ui/cx'
 import { Menu, MenuItem } from '@/ui/menu'
 
-import { useMediaWords } from '../../../../media-words'
-import { MediaFace } from '../../../../media-face'
+import { useMediaDescription } from '../../../../media-words'
+import { MediaThumbnail } from '../../../../media-face'
 
 export interface MediaThumbProps {
   media: Media
-  place: number
+  index: number
   count: number
   isFree: boolean
   isOwned: boolean
@@ -21,7 +21,7 @@ export interface MediaThumbProps {
   onMove: (to: number) => void
   onRemove: () => void
   /** Finds a replacement that the fan does not own yet. */
-  onSwap: () => void
+  onReplace: () => void
   onDragStart: () => void
   onDragEnd: () => void
   onDragOver: () => void
@@ -31,25 +31,34 @@ export interface MediaThumbProps {
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /** Actions of an attached media as a menu, for keyboard and touch. */
-function Acts({ place, count, isFree, isOwned, onFree, onMove, onRemove, onSwap }: MediaThumbProps) {
+function MediaActions({
+  index,
+  count,
+  isFree,
+  isOwned,
+  onFree,
+  onMove,
+  onRemove,
+  onReplace,
+}: MediaThumbProps) {
   const { t } = useTranslation('tools')
   return (
     <>
       {isOwned && (
-        <MenuItem icon={Replace} onAction={onSwap}>
+        <MenuItem icon={Replace} onAction={onReplace}>
           {t('compose_tools.swap_in_vault')}
         </MenuItem>
       )}
       <MenuItem icon={isFree ? EyeOff : Eye} onAction={onFree}>
         {isFree ? t('compose_tools.free_off') : t('compose_tools.free_on')}
       </MenuItem>
-      {place > 0 && (
-        <MenuItem icon={ChevronLeft} mirrored onAction={() => onMove(place - 1)}>
+      {index > 0 && (
+        <MenuItem icon={ChevronLeft} mirrored onAction={() => onMove(index - 1)}>
           {t('compose_tools.move_back')}
         </MenuItem>
       )}
-      {place < count - 1 && (
-        <MenuItem icon={ChevronRight} mirrored onAction={() => onMove(place + 1)}>
+      {index < count - 1 && (
+        <MenuItem icon={ChevronRight} mirrored onAction={() => onMove(index + 1)}>
           {t('compose_tools.move_on')}
         </MenuItem>
       )}
@@ -63,20 +72,20 @@ function Acts({ place, count, isFree, isOwned, onFree, onMove, onRemove, onSwap 
 /** An attached media with a menu of actions; a mouse can also drag it. */
 export function MediaThumb(props: MediaThumbProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()(props.media)
-  const { media, place, count, isFree, isOwned, isTarget, onMove, onRemove, onDragOver, onDrop } = props
+  const words = useMediaDescription()(props.media)
+  const { media, index, count, isFree, isOwned, isTarget, onMove, onRemove, onDragOver, onDrop } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') return onRemove()
     if (!event.altKey || !/^Arrow(Left|Right)$/.test(event.key)) return undefined
     event.preventDefault()
-    return onMove(place + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
+    return onMove(index + ((event.key === 'ArrowRight') === isRightToLeft() ? -1 : 1))
   }
   const taking = (act: () => void) => (event: DragEvent) => {
     event.preventDefault()
     act()
   }
-  const told = [
-    t('compose_tools.attached', { name: words, place: place + 1, count }),
+  const label = [
+    t('compose_tools.attached', { name: words, place: index + 1, count }),
     isFree && t('compose_tools.free_preview'),
     isOwned && t('compose_tools.use_bought'),
   ]
@@ -93,7 +102,7 @@ export function MediaThumb(props: MediaThumbProps) {
       onDragOver={taking(onDragOver)}
       onDrop={taking(onDrop)}
       onKeyDown={onKeyDown}
-      aria-label={told.filter(Boolean).join(', ')}
+      aria-label={label.filter(Boolean).join(', ')}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
       className={cx(
         'block rounded-control transition-opacity hover:opacity-90',
@@ -101,7 +110,7 @@ export function MediaThumb(props: MediaThumbProps) {
         isTarget && 'outline-2 outline-offset-1 outline-accent-text',
       )}
     >
-      <MediaFace
+      <MediaThumbnail
         media={media}
         mark={isFree ? t('compose_tools.free') : undefined}
         className="size-12 pointer-coarse:size-14"
@@ -111,7 +120,7 @@ export function MediaThumb(props: MediaThumbProps) {
   return (
     <li>
       <Menu placement="top start" name={words} trigger={trigger}>
-        <Acts {...props} />
+        <MediaActions {...props} />
       </Menu>
     </li>
   )

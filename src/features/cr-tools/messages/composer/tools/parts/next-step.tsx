@@ -4,13 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { useSession } from '@/features/auth'
 import { isolate } from '@/lib/isolate'
 
-import { type ComposerDesk, useContent } from '../../content'
+import { type ComposerHandle, useContent } from '../../content'
 import { openTool } from '../open-tool'
-import { askForStep, endRun, useNextStep } from '../scripts/script-run'
+import { requestStep, endRun, useNextStep } from '../scripts/script-run'
 import { Chip } from './chip'
 
 /** Offers the next step after a script step was sent. */
-export function NextStep({ desk }: { desk: ComposerDesk }) {
+export function NextStep({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const run = useNextStep(desk, useSession().userId)
   const { scriptId } = useContent(desk)
@@ -27,7 +27,7 @@ export function NextStep({ desk }: { desk: ComposerDesk }) {
       name={`${shown}. ${t('compose_tools.next_insert', values)}`}
       removeName={t('compose_tools.next_drop')}
       onPress={() => {
-        askForStep(desk, run, next)
+        requestStep(desk, run, next)
         openTool(desk, 'scripts')
       }}
       onRemove={() => endRun(desk)}

@@ -2,19 +2,19 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money'
-import { isWithin } from '@/domain/price-limits'
+import { isPriceWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { Money } from '@/ui/money'
 
-import { type ComposerDesk, useContent } from '../../content'
+import { type ComposerHandle, useContent } from '../../content'
 import { currencyOf } from '../desk-fan'
 import { openTool } from '../open-tool'
 import { usePriceLimits } from '../price/price-limits'
 import { Chip } from './chip'
 
 /** The price of the message; red when it is not allowed or not an amount. */
-export function PriceChip({ desk }: { desk: ComposerDesk }) {
+export function PriceChip({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const { price, unclearPrice, media } = useContent(desk)
   const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
@@ -23,13 +23,13 @@ export function PriceChip({ desk }: { desk: ComposerDesk }) {
   return (
     <Chip
       icon={Lock}
-      tone={unclearPrice === null && isWithin(price, limits) ? 'accent' : 'danger'}
+      tone={unclearPrice === null && isPriceWithin(price, limits) ? 'accent' : 'danger'}
       name={t('compose_tools.price_change', {
         price: unclearPrice === null ? formatMoney(of) : isolate(unclearPrice),
       })}
       removeName={t('compose_tools.price_remove')}
       onPress={() => openTool(desk, 'price')}
-      onRemove={() => desk.change({ price: 0, unclearPrice: null, lockText: null })}
+      onRemove={() => desk.update({ price: 0, unclearPrice: null, lockText: null })}
     >
       {unclearPrice === null ? <Money of={of} /> : <bdi className="cut">{unclearPrice}</bdi>}
     </Chip>

@@ -5,12 +5,12 @@ import { formatDateTime } from '@/i18n/format'
 import { serverNow } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
 
-import { type ComposerDesk, useContent } from '../../content'
+import { type ComposerHandle, useContent } from '../../content'
 import { openTool } from '../open-tool'
 import { Chip } from './chip'
 
 /** The scheduled time of the message; red when it has passed. */
-export function ScheduleChip({ desk }: { desk: ComposerDesk }) {
+export function ScheduleChip({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const { scheduledAt } = useContent(desk)
   useMinute()
@@ -24,7 +24,7 @@ export function ScheduleChip({ desk }: { desk: ComposerDesk }) {
       name={t('compose_tools.schedule_change', { time })}
       removeName={t('compose_tools.schedule_remove')}
       onPress={() => openTool(desk, 'schedule')}
-      onRemove={() => desk.change({ scheduledAt: null })}
+      onRemove={() => desk.update({ scheduledAt: null })}
     >
       <bdi>{time}</bdi>
     </Chip>

@@ -3,17 +3,17 @@ import { CheckCheck } from 'lucide-react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 
-import { type ComposerDesk, useContent } from '../../content'
+import { type ComposerHandle, useContent } from '../../content'
 import { sentDay } from '../scripts/sent-words'
-import { gotOf, useSentSteps } from '../scripts/use-sent-steps'
+import { receivedStepsOf, useSentSteps } from '../scripts/use-sent-steps'
 
 /** Marks a message whose script step this fan already received; it can be sent again. */
-export function SentBefore({ desk }: { desk: ComposerDesk }) {
+export function SentBefore({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
   const { scriptId, scriptStep } = useContent(desk)
   const { got } = useSentSteps(desk, scriptId !== null)
   const sentAt =
-    scriptId === null || scriptStep === null ? null : gotOf(got, scriptId).get(scriptStep)?.sentAt
+    scriptId === null || scriptStep === null ? null : receivedStepsOf(got, scriptId).get(scriptStep)?.sentAt
   if (sentAt == null) return null
   return (
     <Badge tone="warning" icon={CheckCheck}>

@@ -4,15 +4,15 @@ import { useKeyHint } from '@/services/shortcuts'
 import { IconButton } from '@/ui/icon-button'
 import { Kbd } from '@/ui/kbd'
 
-import { type ComposerDesk, useContent } from '../../content'
-import { prepareTool } from '../late-tool'
+import { type ComposerHandle, useContent } from '../../content'
+import { preloadTool } from '../late-tool'
 import type { ToolId } from '../tool'
 import { TOOL_ICON, TOOL_KEYS } from '../tool-faces'
 import { useIsTranslating } from '../translate/translating'
-import { useToolRights } from '../use-tool-rights'
+import { useToolDisabledReasons } from '../use-tool-rights'
 
 /** Returns whether a tool has changed the message, which keeps its button pressed. */
-function useIsOn(desk: ComposerDesk, id: ToolId): boolean | undefined {
+function useIsOn(desk: ComposerHandle, id: ToolId): boolean | undefined {
   const { price, unclearPrice, scheduledAt, scriptId } = useContent(desk)
   const isTranslating = useIsTranslating(desk)
   if (id === 'price') return price > 0 || unclearPrice !== null
@@ -29,7 +29,7 @@ export function ToolButton({
   onPress,
 }: {
   id: ToolId
-  desk: ComposerDesk
+  desk: ComposerHandle
   isOpen: boolean
   onPress: () => void
 }) {
@@ -37,8 +37,8 @@ export function ToolButton({
   const isOn = useIsOn(desk, id)
   const usual = id in TOOL_KEYS ? TOOL_KEYS[id as keyof typeof TOOL_KEYS] : undefined // `in` above has checked the key
   const keys = useKeyHint(`composer-${id}`, usual ?? '')
-  const reason = useToolRights(desk)[id]
-  const prepare = () => id !== 'upload' && id !== 'translate' && !reason && prepareTool(id)
+  const reason = useToolDisabledReasons(desk)[id]
+  const prepare = () => id !== 'upload' && id !== 'translate' && !reason && preloadTool(id)
   // A toggle exposes `aria-pressed`, a button that opens something `aria-expanded`.
   const state =
     id === 'translate'

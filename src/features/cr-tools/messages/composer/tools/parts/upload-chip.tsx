@@ -14,14 +14,14 @@ import { uploads } from '../../../../uploads'
 const inMegabytes = (bytes: number): string =>
   formatNumber(Math.round(bytes / 2 ** 20), { style: 'unit', unit: 'megabyte' })
 
-function useProblem({ state, problem, error }: Upload): string | undefined {
+function useUploadProblem({ state, problem, error }: Upload): string | undefined {
   const { t } = useTranslation('tools')
   if (state === 'failed') return errorText(error)
   if (problem?.kind === 'size') return t('compose_tools.file_size', { most: inMegabytes(problem.most) })
   return problem && t(`compose_tools.file_${problem.kind}`)
 }
 
-function Acts({ upload }: { upload: Upload }) {
+function UploadActions({ upload }: { upload: Upload }) {
   const { t } = useTranslation('tools')
   const { uploadId, state } = upload
   const values = { name: isolate(upload.file.name) }
@@ -31,7 +31,7 @@ function Acts({ upload }: { upload: Upload }) {
         size="small"
         icon={Undo2}
         name={t('compose_tools.upload_keep', values)}
-        onClick={() => uploads.keep(uploadId)}
+        onClick={() => uploads.keepCancelled(uploadId)}
       />
     )
   const isOver = state === 'failed' || state === 'refused'
@@ -49,7 +49,7 @@ function Acts({ upload }: { upload: Upload }) {
         size="small"
         icon={X}
         name={isOver ? t('compose_tools.upload_drop', values) : t('compose_tools.upload_cancel', values)}
-        onClick={() => (isOver ? uploads.drop(uploadId) : uploads.cancel(uploadId))}
+        onClick={() => (isOver ? uploads.remove(uploadId) : uploads.cancel(uploadId))}
       />
     </>
   )
@@ -58,7 +58,7 @@ function Acts({ upload }: { upload: Upload }) {
 /** An upload with its progress or error. */
 export function UploadChip({ upload }: { upload: Upload }) {
   const { t } = useTranslation('tools')
-  const problem = useProblem(upload)
+  const problem = useUploadProblem(upload)
   const { state, sent, file } = upload
   const line =
     problem ??
@@ -84,7 +84,7 @@ export function UploadChip({ upload }: { upload: Upload }) {
           {line}
         </span>
       </span>
-      <Acts upload={upload} />
+      <UploadActions upload={upload} />
       {!problem && (
         <progress
           max={1}

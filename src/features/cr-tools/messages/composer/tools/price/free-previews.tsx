@@ -2,15 +2,15 @@ import { useTranslation } from '@/i18n/use-translation'
 
 import { cx } from '@/ui/cx'
 
-import { type ComposerDesk, useContent } from '../../content'
-import { toggledFree } from '../media-moves'
-import { useMediaWords } from '../../../../media-words'
-import { MediaFace } from '../../../../media-face'
+import { type ComposerHandle, useContent } from '../../content'
+import { togglePreview } from '../media-moves'
+import { useMediaDescription } from '../../../../media-words'
+import { MediaThumbnail } from '../../../../media-face'
 
 /** Chooses which attached media are visible before purchase. */
-export function FreePreviews({ desk }: { desk: ComposerDesk }) {
+export function FreePreviews({ desk }: { desk: ComposerHandle }) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()
+  const words = useMediaDescription()
   const { media, previewMediaIds } = useContent(desk)
   if (media.length === 0)
     return <p className="text-13 text-text-quiet">{t('compose_tools.price_no_media')}</p>
@@ -28,13 +28,13 @@ export function FreePreviews({ desk }: { desk: ComposerDesk }) {
               type="button"
               aria-pressed={isFree}
               aria-label={t('compose_tools.free_toggle', { name: words(one) })}
-              onClick={() => desk.change({ previewMediaIds: toggledFree(previewMediaIds, one.mediaId) })}
+              onClick={() => desk.update({ previewMediaIds: togglePreview(previewMediaIds, one.mediaId) })}
               className={cx(
                 'shrink-0 rounded-control',
                 isFree && 'outline-2 outline-offset-1 outline-accent-text',
               )}
             >
-              <MediaFace
+              <MediaThumbnail
                 media={one}
                 mark={isFree ? t('compose_tools.free') : undefined}
                 className="size-12 pointer-coarse:size-14"

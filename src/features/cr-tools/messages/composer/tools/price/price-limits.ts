@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { getCreatorRules } from '@/api/calls/fan'
 import { queryOf } from '@/api/query'
 import type { MediaKind } from '@/domain/media'
-import { limitsFor, narrowest, type PriceLimits } from '@/domain/price-limits'
+import { priceLimitsFor, intersectLimits, type PriceLimits } from '@/domain/price-limits'
 import { useCurrentUser } from '@/features/auth'
 
 /** Returns the user's price limits for a creator, by the kinds of media sold (screens S11). */
@@ -15,7 +15,7 @@ export function usePriceLimits(creatorId: string): (kinds: readonly MediaKind[])
   return useCallback(
     (kinds) => {
       const own = { min: priceMin, max: priceMax }
-      return rules ? narrowest([own, limitsFor(rules, kinds)]) : own
+      return rules ? intersectLimits([own, priceLimitsFor(rules, kinds)]) : own
     },
     [rules, priceMin, priceMax],
   )

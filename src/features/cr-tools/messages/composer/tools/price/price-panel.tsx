@@ -2,23 +2,23 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money'
-import { isWithin, type PriceLimits } from '@/domain/price-limits'
+import { isPriceWithin, type PriceLimits } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
-import { type ComposerDesk, useContent } from '../../content'
-import { currencyOf, useDeskFan } from '../desk-fan'
+import { type ComposerHandle, useContent } from '../../content'
+import { currencyOf, useRecipientFan } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { FreePreviews } from './free-previews'
 import { usePriceLimits } from './price-limits'
-import { parsePrice, priceText } from './price-words'
+import { parseCents, formatCentsInput } from './price-words'
 import { QuickPrices } from './quick-prices'
 
 /** The limits as text. */
-function useLimitWords({ min, max }: PriceLimits, currency: string): string {
+function useLimitText({ min, max }: PriceLimits, currency: string): string {
   const { t } = useTranslation('tools')
   const amount = (cents: number) => formatMoney(money(cents, currency))
   if (min !== null && max !== null)
@@ -27,29 +27,33 @@ function useLimitWords({ min, max }: PriceLimits, currency: string): string {
   return max === null ? t('compose_tools.price_any') : t('compose_tools.price_to', { max: amount(max) })
 }
 
-function usePrice(desk: ComposerDesk, onChosen: () => void) {
+function usePrice(desk: ComposerHandle, onChosen: () => void) {
   const { t } = useTranslation('tools')
   const { price, unclearPrice, media } = useContent(desk)
-  const [text, setText] = useState(unclearPrice ?? priceText(price))
+  const [text, setText] = useState(unclearPrice ?? formatCentsInput(price))
   const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
-  const words = useLimitWords(limits, currencyOf(desk))
-  const written = text.trim() === '' ? 0 : parsePrice(text)
+  const words = useLimitText(limits, currencyOf(desk))
+  const written = text.trim() === '' ? 0 : parseCents(text)
   const write = (text: string) => {
     setText(text)
-    const cents = text.trim() === '' ? 0 : parsePrice(text)
+    const cents = text.trim() === '' ? 0 : parseCents(text)
     // An invalid amount must not keep the previous price.
-    desk.change(cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null })
+    desk.update(cents === undefined ? { price: 0, unclearPrice: text } : { price: cents, unclearPrice: null })
   }
   // Only when the price is final: between two amounts the field is empty too.
   useEffect(
     () => () => {
-      const { price, unclearPrice, lockText } = desk.read()
-      if (price === 0 && unclearPrice === null && lockText !== null) desk.change({ lockText: null })
+      const { price, unclearPrice, lockText } = desk.getContent()
+      if (price === 0 && unclearPrice === null && lockText !== null) desk.update({ lockText: null })
     },
     [desk],
   )
   const error =
-    written === undefined ? t('compose_tools.price_unclear') : isWithin(written, limits) ? undefined : words
+    written === undefined
+      ? t('compose_tools.price_unclear')
+      : isPriceWithin(written, limits)
+        ? undefined
+        : words
   return {
     price,
     // Also between two amounts, when the field is empty.
@@ -60,21 +64,21 @@ function usePrice(desk: ComposerDesk, onChosen: () => void) {
     words,
     error,
     choose: (cents: number) => {
-      write(priceText(cents))
+      write(formatCentsInput(cents))
       onChosen()
     },
   }
 }
 
 /** Sets the price of the media, the lock text and the free previews (screens S11). */
-export function PricePanel({ desk, anchor, onClose }: ToolProps) {
+export function PricePanel({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(desk, () =>
+  const { price, hasPrice, text, write, limits, words, error, choose } = usePrice(composer, () =>
     onClose('write'),
   )
-  const { lockText } = useContent(desk)
-  const purchases = useDeskFan(desk)?.purchases ?? []
-  const currency = currencyOf(desk)
+  const { lockText } = useContent(composer)
+  const purchases = useRecipientFan(composer)?.purchases ?? []
+  const currency = currencyOf(composer)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!error) onClose('write')
@@ -113,9 +117,9 @@ export function PricePanel({ desk, anchor, onClose }: ToolProps) {
               label={t('compose_tools.lock_text')}
               hint={t('compose_tools.lock_hint')}
               value={lockText ?? ''}
-              onChange={(event) => desk.change({ lockText: event.target.value || null })}
+              onChange={(event) => composer.update({ lockText: event.target.value || null })}
             />
-            <FreePreviews desk={desk} />
+            <FreePreviews desk={composer} />
           </>
         )}
         <div className="flex justify-end">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Media } from '@/domain/media'
 
-import { parsePrice, priceText, quickPrices, topPrices, usualPrice } from './price-words'
+import { parseCents, formatCentsInput, quickPrices, topPrices, usualPrice } from './price-words'
 
 describe('the usual price of items', () => {
   const media = (usualPrice: number | null) =>
@@ -26,21 +26,21 @@ describe('the usual price of items', () => {
 describe('a typed price', () => {
   it('parses either decimal separator, grouping and a currency', () => {
     const read = { '18': 1800, '18.5': 1850, '18,50': 1850, '$1,250.00': 125_000, '1.250,00 €': 125_000 }
-    for (const [written, cents] of Object.entries(read)) expect(parsePrice(written)).toBe(cents)
-    expect(parsePrice('1,250')).toBe(125_000)
-    expect(parsePrice('١٨٫٥')).toBe(1850)
-    expect(parsePrice('.99')).toBe(99)
+    for (const [written, cents] of Object.entries(read)) expect(parseCents(written)).toBe(cents)
+    expect(parseCents('1,250')).toBe(125_000)
+    expect(parseCents('١٨٫٥')).toBe(1850)
+    expect(parseCents('.99')).toBe(99)
   })
 
   it('is undefined when it is not an amount', () => {
     for (const written of ['', 'free', '-', '1.2.3', '12,34,56', '1e5', '12345678901'])
-      expect(parsePrice(written)).toBeUndefined()
+      expect(parseCents(written)).toBeUndefined()
   })
 
   it('parses what it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
-        expect(parsePrice(priceText(cents))).toBe(cents)
+        expect(parseCents(formatCentsInput(cents))).toBe(cents)
       }),
     )
   })

@@ -9,7 +9,7 @@ import { Money } from '@/ui/money'
 
 import { quickPrices, topPrices } from './price-words'
 
-export const priceLook = (isOn: boolean) =>
+export const priceClass = (isOn: boolean) =>
   cx(
     'inline-flex h-control-small items-center rounded-full px-[10px] text-13 font-medium whitespace-nowrap transition-colors',
     isOn
@@ -39,7 +39,7 @@ export function QuickPrices({
       <button
         type="button"
         aria-pressed={price === 0}
-        className={priceLook(price === 0)}
+        className={priceClass(price === 0)}
         onClick={() => onChoose(0)}
       >
         {t('compose_tools.price_free')}
@@ -53,7 +53,7 @@ export function QuickPrices({
             type="button"
             aria-pressed={price === cents}
             aria-label={isOwn ? t('compose_tools.price_paid', { price: formatMoney(of) }) : formatMoney(of)}
-            className={priceLook(price === cents)}
+            className={priceClass(price === cents)}
             onClick={() => onChoose(cents)}
           >
             <Money of={of} />

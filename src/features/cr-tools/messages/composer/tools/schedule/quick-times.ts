@@ -1,4 +1,4 @@
-import { atHour } from '@/domain/zoned-time'
+import { momentAtHour } from '@/domain/zoned-time'
 
 export type QuickTimeId = 'in_hour' | 'tonight' | 'tomorrow'
 export interface QuickTime {
@@ -14,8 +14,8 @@ export function quickTimes(now: number, timeZone: string): QuickTime[] {
   const inHour = Math.ceil((now + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS
   const all = [
     { id: 'in_hour', at: inHour },
-    { id: 'tonight', at: atHour(now, timeZone, 20) },
-    { id: 'tomorrow', at: atHour(now, timeZone, 9, 1) },
+    { id: 'tonight', at: momentAtHour(now, timeZone, 20) },
+    { id: 'tomorrow', at: momentAtHour(now, timeZone, 9, 1) },
   ] as const
   return all.flatMap(({ id, at }) => (at !== undefined && at > now ? [{ id, at }] : []))
 }

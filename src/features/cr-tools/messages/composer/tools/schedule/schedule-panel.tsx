@@ -7,22 +7,28 @@ import { formatTime } from '@/i18n/format'
 import { isolate } from '@/lib/isolate'
 import { serverNow, toServerTime } from '@/services/server-clock'
 import { useMinute } from '@/services/tick'
-import { ownZone } from '@/lib/own-zone'
+import { deviceTimeZone } from '@/lib/own-zone'
 import { Button } from '@/ui/button'
 import { DateTimeField } from '@/ui/date-time-field'
 
 import { useContent } from '../../content'
-import { useBegun } from '../begun'
-import { useDeskFan } from '../desk-fan'
+import { usePanelInput } from '../begun'
+import { useRecipientFan } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { quickTimes } from './quick-times'
 
-const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+const DATE_TIME_FORMAT = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
 
 /** For times within two days, which their labels already name. */
-const SOON = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
-const HOUR = { hour: 'numeric', minute: '2-digit' } as const
+const SOON_FORMAT = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
+const TIME_FORMAT = { hour: 'numeric', minute: '2-digit' } as const
 
 /** A time in both zones, the user's and the fan's. */
 function BothClocks({ at, zone }: { at: number; zone: string | null }) {
@@ -31,13 +37,13 @@ function BothClocks({ at, zone }: { at: number; zone: string | null }) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
       <dt className="text-text-quiet">{t('compose_tools.schedule_you')}</dt>
       <dd className="text-end tabular-nums">
-        <bdi>{formatTime(at, { ...WHEN, timeZoneName: 'short' })}</bdi>
+        <bdi>{formatTime(at, { ...DATE_TIME_FORMAT, timeZoneName: 'short' })}</bdi>
       </dd>
       {zone !== null && (
         <>
           <dt className="text-text-quiet">{t('compose_tools.schedule_fan')}</dt>
           <dd className="text-end tabular-nums">
-            <bdi>{formatTime(at, { ...WHEN, timeZone: zone, timeZoneName: 'short' })}</bdi>
+            <bdi>{formatTime(at, { ...DATE_TIME_FORMAT, timeZone: zone, timeZoneName: 'short' })}</bdi>
           </dd>
         </>
       )}
@@ -50,7 +56,7 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
   const { t } = useTranslation('tools')
   return (
     <div role="group" aria-label={t('compose_tools.schedule_quick')} className="-mx-1 grid">
-      {quickTimes(toServerTime(useMinute()), zone ?? ownZone()).map(({ id, at }) => (
+      {quickTimes(toServerTime(useMinute()), zone ?? deviceTimeZone()).map(({ id, at }) => (
         <button
           key={id}
           type="button"
@@ -59,19 +65,23 @@ function QuickTimes({ zone, onUse }: { zone: string | null; onUse: (at: number) 
         >
           {zone === null
             ? t(`compose_tools.${id}`)
-            : t(`compose_tools.${id}_fan`, { time: isolate(formatTime(at, { ...HOUR, timeZone: zone })) })}
-          <bdi className="text-13 whitespace-nowrap text-text-faint tabular-nums">{formatTime(at, SOON)}</bdi>
+            : t(`compose_tools.${id}_fan`, {
+                time: isolate(formatTime(at, { ...TIME_FORMAT, timeZone: zone })),
+              })}
+          <bdi className="text-13 whitespace-nowrap text-text-faint tabular-nums">
+            {formatTime(at, SOON_FORMAT)}
+          </bdi>
         </button>
       ))}
     </div>
   )
 }
 
-function useSchedule({ desk, onClose }: ToolProps) {
+function useSchedule({ composer, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const { scheduledAt } = useContent(desk)
+  const { scheduledAt } = useContent(composer)
   const set = { at: scheduledAt === null ? null : Date.parse(scheduledAt) }
-  const [{ at: typed }, setTime] = useBegun(desk, 'time', set)
+  const [{ at: typed }, setTime] = usePanelInput(composer, 'time', set)
   const [wasTried, setWasTried] = useState(false)
   const at = typed ?? undefined
   const problem =
@@ -81,7 +91,7 @@ function useSchedule({ desk, onClose }: ToolProps) {
         ? t('compose_tools.schedule_past')
         : null
   const choose = (at: number | null) => {
-    desk.change({ scheduledAt: at === null ? null : isoOf(at) })
+    composer.update({ scheduledAt: at === null ? null : isoOf(at) })
     setTime(undefined)
     onClose('write')
   }
@@ -104,10 +114,10 @@ function useSchedule({ desk, onClose }: ToolProps) {
 
 /** Chooses when the message is sent: soon, by the fan's day, or at any future time (screens S11). */
 export function SchedulePanel(props: ToolProps) {
-  const { desk, anchor, onClose } = props
+  const { composer, anchor, onClose } = props
   const { t } = useTranslation('tools')
   const now = toServerTime(useMinute())
-  const fanZone = useDeskFan(desk)?.timeZone ?? null
+  const fanZone = useRecipientFan(composer)?.timeZone ?? null
   // A zone that this browser does not know counts as none.
   const zone = fanZone !== null && wallClock(now, fanZone) ? fanZone : null
   const { isSet, typed, setTime, at, error, choose, submit } = useSchedule(props)
@@ -123,7 +133,7 @@ export function SchedulePanel(props: ToolProps) {
         <DateTimeField
           required
           label={t('compose_tools.schedule_at')}
-          timezone={ownZone()}
+          timezone={deviceTimeZone()}
           min={now}
           value={typed}
           onChange={(next) => setTime({ at: next })}

@@ -9,16 +9,16 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 
 /** Inline confirmation, because a script is shared by the whole staff. */
-export function DeleteQuestion({
+export function DeleteScriptConfirmation({
   desk,
   script,
   onDone,
   onStay,
 }: {
-  desk: ComposerDesk
+  desk: ComposerHandle
   script: Script
   onDone: () => void
   onStay: () => void

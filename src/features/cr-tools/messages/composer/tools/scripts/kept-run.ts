@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { Script } from '@/domain/script'
 import { orNull } from '@/lib/tolerant'
-import { dropDraft, onDraftChange, readDraft, saveDraft } from '@/services/drafts'
-import { SCRIPT_PLACE } from '@/services/written'
+import { removeLocalDraft, onLocalDraftChange, readLocalDraft, saveLocalDraft } from '@/services/drafts'
+import { SCRIPT_STEP_KEY } from '@/services/written'
 
-import type { DraftPlace } from '../../../../composer-draft'
+import type { DraftKey } from '../../../../composer-draft'
 
 /** A script in progress in a chat. */
 export const ScriptRun = v.object({
@@ -15,19 +15,20 @@ export const ScriptRun = v.object({
 })
 export interface ScriptRun extends v.InferOutput<typeof ScriptRun> {}
 
-const nameOf = ({ creatorId, channelId }: DraftPlace): string => `${SCRIPT_PLACE}:${creatorId}:${channelId}`
+const storageNameOf = ({ creatorId, channelId }: DraftKey): string =>
+  `${SCRIPT_STEP_KEY}:${creatorId}:${channelId}`
 
 /** Reads the script in progress from disk; a step that the script does not have counts as none. */
-export function readRun(place: DraftPlace): ScriptRun | undefined {
-  const { success, output } = v.safeParse(ScriptRun, readDraft(place.userId, nameOf(place)))
+export function readRun(key: DraftKey): ScriptRun | undefined {
+  const { success, output } = v.safeParse(ScriptRun, readLocalDraft(key.userId, storageNameOf(key)))
   return success && (output.next ?? 0) in output.script.steps ? output : undefined
 }
 
-export function saveRun(place: DraftPlace, run: ScriptRun | undefined): void {
-  if (run) saveDraft(place.userId, nameOf(place), run)
-  else dropDraft(place.userId, nameOf(place))
+export function saveRun(key: DraftKey, run: ScriptRun | undefined): void {
+  if (run) saveLocalDraft(key.userId, storageNameOf(key), run)
+  else removeLocalDraft(key.userId, storageNameOf(key))
 }
 
 /** Calls back when another tab may have changed it. */
-export const onRunChange = (place: DraftPlace, listener: () => void): (() => void) =>
-  onDraftChange(place.userId, nameOf(place), listener)
+export const onRunChange = (key: DraftKey, listener: () => void): (() => void) =>
+  onLocalDraftChange(key.userId, storageNameOf(key), listener)

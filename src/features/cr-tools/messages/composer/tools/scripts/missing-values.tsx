@@ -5,8 +5,8 @@ import { isolate } from '@/lib/isolate'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 
-import type { ComposerDesk } from '../../content'
-import { useBegun } from '../begun'
+import type { ComposerHandle } from '../../content'
+import { usePanelInput } from '../begun'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
@@ -17,13 +17,13 @@ export function MissingValues({
   onGiven,
   onBack,
 }: {
-  desk: ComposerDesk
+  desk: ComposerHandle
   names: readonly string[]
   onGiven: (values: ReadonlyMap<string, string>) => void
   onBack: () => void
 }) {
   const { t } = useTranslation('tools')
-  const [given, setGiven] = useBegun(desk, 'values', NOTHING)
+  const [given, setGiven] = usePanelInput(desk, 'values', NOTHING)
   const [wasTried, setWasTried] = useState(false)
   const isMissing = (name: string) => !given.get(name.toLowerCase())?.trim()
   const submit = (event: SubmitEvent) => {

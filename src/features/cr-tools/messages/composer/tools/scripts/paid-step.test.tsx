@@ -6,13 +6,13 @@ import { listScripts } from '@/api/calls/scripts'
 import { server } from '@/mocks/node'
 
 import {
-  openComposer,
+  renderComposer,
   sendButton,
-  waiting,
-  withComposerBackend,
+  waitingList,
+  setUpComposerBackend,
 } from '../../../../../../../tests/composer-stage'
 
-withComposerBackend()
+setUpComposerBackend()
 
 it('is not sent for free when the user may not set a price: its own price blocks sending', async () => {
   const step = { text: 'Look', mediaIds: ['m1'], price: 800, waitFor: 'nothing' }
@@ -32,7 +32,7 @@ it('is not sent for free when the user may not set a price: its own price blocks
       }),
     ),
   )
-  const { user, box } = await openComposer()
+  const { user, box } = await renderComposer()
   const price = await screen.findByRole('button', { name: 'Price' })
   await waitFor(() => expect(price).toHaveAttribute('aria-disabled', 'true'))
   await user.type(box, '/')
@@ -42,5 +42,5 @@ it('is not sent for free when the user may not set a price: its own price blocks
   expect(sendButton()).toHaveAccessibleDescription(/You can't set prices for this creator/)
   await user.type(box, '{Enter}')
   expect(box).toHaveValue('Look')
-  expect(waiting().queryByRole('listitem')).toBeNull()
+  expect(waitingList().queryByRole('listitem')).toBeNull()
 })

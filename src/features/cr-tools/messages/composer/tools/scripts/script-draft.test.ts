@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import { fillScript } from '@/domain/script-variables'
 
-import { draftProblems, emptyStep, newFromMessage, requestOf } from './script-draft'
+import { scriptProblems, emptyStep, newFromMessage, saveScriptRequest } from './script-draft'
 
 describe('the draft of a script', () => {
   it('made from a message keeps its text, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const draft = newFromMessage({ text, media: [], price: 900 })
-        const [step] = requestOf(draft).steps
+        const [step] = saveScriptRequest(draft).steps
         expect(step?.price).toBe(900)
         expect(fillScript(step?.text ?? '', new Map([['name', 'Dan']]))).toBe(text)
       }),
@@ -19,14 +19,14 @@ describe('the draft of a script', () => {
 
   it('needs a name, and text or media in every message', () => {
     const draft = newFromMessage()
-    expect(draftProblems(draft)).toEqual(['name', 'steps'])
+    expect(scriptProblems(draft)).toEqual(['name', 'steps'])
     const named = { ...draft, name: 'Hello', steps: [{ ...emptyStep(), text: 'Hi' }, emptyStep()] }
-    expect(draftProblems(named)).toEqual(['steps'])
-    expect(draftProblems({ ...named, steps: named.steps.slice(0, 1) })).toEqual([])
+    expect(scriptProblems(named)).toEqual(['steps'])
+    expect(scriptProblems({ ...named, steps: named.steps.slice(0, 1) })).toEqual([])
   })
 
   it('is not saved with an invalid price, which would make it free', () => {
     const steps = [{ ...emptyStep(), text: 'Hi', price: null }]
-    expect(draftProblems({ ...newFromMessage(), name: 'Hello', steps })).toEqual(['price'])
+    expect(scriptProblems({ ...newFromMessage(), name: 'Hello', steps })).toEqual(['price'])
   })
 })

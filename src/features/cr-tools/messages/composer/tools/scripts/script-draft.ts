@@ -1,6 +1,6 @@
 import type { Media } from '@/domain/media'
 import type { Script, ScriptStep } from '@/domain/script'
-import { asScript } from '@/domain/script-variables'
+import { escapeScript } from '@/domain/script-variables'
 import { isBlank } from '@/lib/blank'
 import { newId } from '@/services/new-id'
 
@@ -34,20 +34,23 @@ export const emptyStep = (): StepDraft => ({
 /** Returns a new script, from the current message if there is one; its braces are escaped. */
 export function newFromMessage(content?: Pick<ComposerContent, 'text' | 'media' | 'price'>): ScriptDraft {
   const step = content
-    ? { ...emptyStep(), text: asScript(content.text), media: content.media, price: content.price }
+    ? { ...emptyStep(), text: escapeScript(content.text), media: content.media, price: content.price }
     : emptyStep()
   return { scriptId: undefined, name: '', folderId: null, language: null, steps: [step] }
 }
 
-export const draftOf = (script: Script, mediaOf: (step: ScriptStep) => readonly Media[]): ScriptDraft => ({
+export const scriptDraftOf = (
+  script: Script,
+  mediaOf: (step: ScriptStep) => readonly Media[],
+): ScriptDraft => ({
   ...script,
   steps: script.steps.map((step) => ({ ...step, key: newId(), media: mediaOf(step) })),
 })
 
-export type DraftProblem = 'name' | 'steps' | 'price'
+export type ScriptProblem = 'name' | 'steps' | 'price'
 
 /** Returns what is missing or invalid before a script can be saved. */
-export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
+export function scriptProblems({ name, steps }: ScriptDraft): ScriptProblem[] {
   const isSaying = ({ text, media }: StepDraft) => !isBlank(text) || media.length > 0
   return [
     ...(isBlank(name) ? (['name'] as const) : []),
@@ -57,7 +60,7 @@ export function draftProblems({ name, steps }: ScriptDraft): DraftProblem[] {
 }
 
 /** The request body; call it only without problems. */
-export const requestOf = ({ scriptId, name, folderId, language, steps }: ScriptDraft) => ({
+export const saveScriptRequest = ({ scriptId, name, folderId, language, steps }: ScriptDraft) => ({
   ...(scriptId !== undefined && { scriptId }),
   name: name.trim(),
   folderId,

@@ -3,18 +3,18 @@ import { expect, it, vi } from 'vitest'
 
 import type { Script } from '@/domain/script'
 
-import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
-import { Desk } from '../../desk'
+import { renderTool, setUpMockBackend } from '../../../../../../../tests/tool-stage'
+import { ComposerStore } from '../../desk'
 import { newFromMessage } from './script-draft'
 import { ScriptEditor } from './script-editor'
 
-withMockBackend()
+setUpMockBackend()
 
 it('does not save a script as free when its price is invalid, only when it is empty', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ScriptEditor
-      desk={new Desk('creator-01')}
+      desk={new ComposerStore('creator-01')}
       draft={{ ...newFromMessage({ text: 'Look', media: [], price: 0 }), name: 'Rooftop' }}
       folders={[]}
       onClose={() => undefined}
@@ -35,9 +35,9 @@ it('does not save a script as free when its price is invalid, only when it is em
 it('offers every language that fans may write and keeps one that is not listed', async () => {
   const onSaved = vi.fn<(script: Script) => void>()
   const draft = { ...newFromMessage({ text: 'Ciao', media: [], price: 0 }), name: 'Hello', language: 'rm' }
-  const { user } = await drawTool(
+  const { user } = await renderTool(
     <ScriptEditor
-      desk={new Desk('creator-01')}
+      desk={new ComposerStore('creator-01')}
       draft={draft}
       folders={[]}
       onClose={() => undefined}

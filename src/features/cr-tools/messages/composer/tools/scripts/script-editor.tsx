@@ -15,23 +15,23 @@ import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 
 import { useSpokenLanguages } from '../../../../spoken-languages'
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 import {
-  type DraftProblem,
-  draftProblems,
+  type ScriptProblem,
+  scriptProblems,
   emptyStep,
-  requestOf,
+  saveScriptRequest,
   type ScriptDraft,
   type StepDraft,
 } from './script-draft'
 import { StepFields } from './step-fields'
 
-const NONE = 'none'
+const NO_FOLDER = 'none'
 
 function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Script) => void) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(start)
-  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  const [problems, setProblems] = useState<readonly ScriptProblem[]>([])
   const save = useMutation({
     ...mutationOf(saveScript, creatorId),
     onSuccess: (script) => {
@@ -41,9 +41,9 @@ function useEditor(start: ScriptDraft, creatorId: string, onSaved: (script: Scri
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const found = draftProblems(draft)
+    const found = scriptProblems(draft)
     setProblems(found)
-    if (found.length === 0) save.mutate(requestOf(draft))
+    if (found.length === 0) save.mutate(saveScriptRequest(draft))
   }
   const change = (patch: Partial<ScriptDraft>) => setDraft((now) => ({ ...now, ...patch }))
   const changeStep = (key: string, patch: Partial<StepDraft>) =>
@@ -55,7 +55,13 @@ type Editor = ReturnType<typeof useEditor>
 type Folders = readonly { folderId: string; name: string }[]
 
 /** The name and folder. */
-function Heading({ editor: { draft, problems, change }, folders }: { editor: Editor; folders: Folders }) {
+function ScriptHeading({
+  editor: { draft, problems, change },
+  folders,
+}: {
+  editor: Editor
+  folders: Folders
+}) {
   const { t } = useTranslation('tools')
   const languages = useSpokenLanguages(draft.language)
   return (
@@ -71,25 +77,25 @@ function Heading({ editor: { draft, problems, change }, folders }: { editor: Edi
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('compose_tools.scripts_folder')}
-          value={draft.folderId ?? NONE}
-          onChange={(id) => change({ folderId: id === NONE ? null : id })}
+          value={draft.folderId ?? NO_FOLDER}
+          onChange={(id) => change({ folderId: id === NO_FOLDER ? null : id })}
           options={[
-            { value: NONE, label: t('compose_tools.script_no_folder') },
+            { value: NO_FOLDER, label: t('compose_tools.script_no_folder') },
             ...folders.map(({ folderId, name }) => ({ value: folderId, label: name })),
           ]}
         />
         <Select
           label={t('compose_tools.script_language')}
-          value={draft.language ?? NONE}
-          onChange={(code) => change({ language: code === NONE ? null : code })}
-          options={[{ value: NONE, label: t('compose_tools.script_any_language') }, ...languages]}
+          value={draft.language ?? NO_FOLDER}
+          onChange={(code) => change({ language: code === NO_FOLDER ? null : code })}
+          options={[{ value: NO_FOLDER, label: t('compose_tools.script_any_language') }, ...languages]}
         />
       </div>
     </>
   )
 }
 
-function Steps({ desk, editor }: { desk: ComposerDesk; editor: Editor }) {
+function Steps({ desk, editor }: { desk: ComposerHandle; editor: Editor }) {
   const { t } = useTranslation('tools')
   const { draft, change, changeStep } = editor
   const { steps } = draft
@@ -99,7 +105,7 @@ function Steps({ desk, editor }: { desk: ComposerDesk; editor: Editor }) {
       {steps.map((step, at) => (
         <StepFields
           key={step.key}
-          desk={desk}
+          composer={desk}
           step={step}
           number={at + 1}
           isLast={at === steps.length - 1}
@@ -128,7 +134,7 @@ export function ScriptEditor({
   onClose,
   onSaved,
 }: {
-  desk: ComposerDesk
+  desk: ComposerHandle
   draft: ScriptDraft
   folders: Folders
   onClose: () => void
@@ -157,7 +163,7 @@ export function ScriptEditor({
       }
     >
       <form id={form} noValidate onSubmit={editor.submit} className="grid gap-4 text-text">
-        <Heading editor={editor} folders={folders} />
+        <ScriptHeading editor={editor} folders={folders} />
         <Steps desk={desk} editor={editor} />
         <div role="alert">
           {problems.includes('steps') && <FieldError>{t('compose_tools.script_step_missing')}</FieldError>}

@@ -9,16 +9,16 @@ import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
 import { SearchField } from '@/ui/search-field'
 import { Select } from '@/ui/select'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 import { OwnedUnknown } from '../parts/owned-unknown'
-import { takeSlash } from '../slash'
+import { takeSlashText } from '../slash'
 import { ScriptRow } from './script-row'
 import type { useScripts } from './use-scripts'
-import { gotOf, type useSentSteps } from './use-sent-steps'
+import { receivedStepsOf, type useSentSteps } from './use-sent-steps'
 
-interface Search {
+interface ScriptSearch {
   query: string
   setQuery: (query: string) => void
   folderId: string | null
@@ -45,13 +45,13 @@ function useListKeys() {
   return { root, onKeyDown }
 }
 
-function Narrowing({
+function ScriptFilters({
   desk,
   search,
   folders,
 }: {
-  desk: ComposerDesk
-  search: Search
+  desk: ComposerHandle
+  search: ScriptSearch
   folders: Scripts['folders']
 }) {
   const { t } = useTranslation('tools')
@@ -64,7 +64,7 @@ function Narrowing({
         onChange={search.setQuery}
         // Text typed after the `/` belongs in this field.
         onFocus={() => {
-          const typed = takeSlash(desk)
+          const typed = takeSlashText(desk)
           if (typed !== undefined) search.setQuery(typed)
         }}
         className="flex-1"
@@ -90,28 +90,28 @@ type Scripts = ReturnType<typeof useScripts>
 type SentSteps = ReturnType<typeof useSentSteps>
 
 interface ScriptListProps {
-  desk: ComposerDesk
-  search: Search
+  composer: ComposerHandle
+  search: ScriptSearch
   scripts: Scripts
   sentSteps: SentSteps
   values: ReadonlyMap<string, string>
   hasMessage: boolean
   onOpen: (script: Script) => void
-  onLook: (script: Script) => void
+  onPreview: (script: Script) => void
   onNew: () => void
   onSaveMessage: () => void
 }
 
 /** All scripts, filtered by text and folder. */
 export function ScriptList({
-  desk,
+  composer,
   search,
   scripts,
   sentSteps,
   values,
   hasMessage,
   onOpen,
-  onLook,
+  onPreview,
   ...acts
 }: ScriptListProps) {
   const { t } = useTranslation('tools')
@@ -119,7 +119,7 @@ export function ScriptList({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows inside
     <div ref={root} onKeyDown={onKeyDown} className="grid gap-2">
-      <Narrowing desk={desk} search={search} folders={scripts.folders} />
+      <ScriptFilters desk={composer} search={search} folders={scripts.folders} />
       <OwnedUnknown
         hasFailed={sentSteps.isUnknown}
         isChecking={sentSteps.isFetching}
@@ -127,7 +127,7 @@ export function ScriptList({
       />
       <ContentState
         status={scripts.status}
-        skeleton={<Bone className={HEIGHT} />}
+        skeleton={<SkeletonBar className={HEIGHT} />}
         empty={
           <EmptyState icon={Zap} title={t('compose_tools.scripts_none')}>
             <p>{t('compose_tools.scripts_none_text')}</p>
@@ -140,10 +140,10 @@ export function ScriptList({
               key={script.scriptId}
               script={script}
               due={sentSteps.dueIn(script)}
-              got={gotOf(sentSteps.got, script.scriptId)}
+              got={receivedStepsOf(sentSteps.got, script.scriptId)}
               values={values}
               onOpen={() => onOpen(script)}
-              onLook={() => onLook(script)}
+              onLook={() => onPreview(script)}
             />
           ))}
         </ul>

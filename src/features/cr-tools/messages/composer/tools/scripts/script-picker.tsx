@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Script, ScriptStep } from '@/domain/script'
 import { missingVariables } from '@/domain/script-variables'
 
-import { useBegun } from '../begun'
+import { usePanelInput } from '../begun'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { insertStep } from './insert-step'
@@ -12,45 +12,47 @@ import { MissingValues } from './missing-values'
 import { newFromMessage, type ScriptDraft } from './script-draft'
 import { ScriptEditor } from './script-editor'
 import { ScriptList } from './script-list'
-import { takeAsked } from './script-run'
+import { takeRequestedStep } from './script-run'
 import { ScriptView } from './script-view'
 import { useScriptValues } from './use-script-values'
 import { useScripts } from './use-scripts'
-import { gotOf, useSentSteps } from './use-sent-steps'
+import { receivedStepsOf, useSentSteps } from './use-sent-steps'
 
-type Place =
+type PickerView =
   | { kind: 'list' }
   | { kind: 'script'; script: Script }
   | { kind: 'missing'; script: Script; step: ScriptStep; names: readonly string[] }
   | { kind: 'edit'; draft: ScriptDraft }
 
-const LIST: Place = { kind: 'list' }
+const LIST_VIEW: PickerView = { kind: 'list' }
 
-function usePicker({ desk, onClose }: ToolProps) {
-  const [query, setQuery] = useBegun(desk, 'scriptSearch', '')
-  const [folderId, setFolderId] = useBegun(desk, 'scriptFolder', null)
-  const scripts = useScripts(desk.creatorId, query, folderId)
-  const values = useScriptValues(desk)
-  const sentSteps = useSentSteps(desk)
-  const [asked] = useState(() => takeAsked(desk))
-  const [place, setPlace] = useState<Place>(asked ? { kind: 'script', script: asked.run.script } : LIST)
+function useScriptPicker({ composer, onClose }: ToolProps) {
+  const [query, setQuery] = usePanelInput(composer, 'scriptSearch', '')
+  const [folderId, setFolderId] = usePanelInput(composer, 'scriptFolder', null)
+  const scripts = useScripts(composer.creatorId, query, folderId)
+  const values = useScriptValues(composer)
+  const sentSteps = useSentSteps(composer)
+  const [requested] = useState(() => takeRequestedStep(composer))
+  const [view, setPlace] = useState<PickerView>(
+    requested ? { kind: 'script', script: requested.run.script } : LIST_VIEW,
+  )
   const insert = (script: Script, step: ScriptStep, given: ReadonlyMap<string, string> = new Map()) => {
     const all = new Map([...values, ...given])
-    const names = desk.channel ? missingVariables(step.text, all) : []
+    const names = composer.channel ? missingVariables(step.text, all) : []
     if (names.length > 0) return setPlace({ kind: 'missing', script, step, names })
     const media = scripts.mediaOf(step)
     setQuery(undefined)
     onClose('write')
-    return insertStep({ desk, script, step, media, values: all })
+    return insertStep({ composer, script, step, media, values: all })
   }
   const isEditing = useRef(false)
   const edit = (draft: ScriptDraft) => {
     isEditing.current = true
     setPlace({ kind: 'edit', draft })
   }
-  const endEdit = (place: Place) => {
+  const endEdit = (view: PickerView) => {
     isEditing.current = false
-    setPlace(place)
+    setPlace(view)
   }
   /** Inserts the due step at once; later ones follow when they are due. */
   const open = (script: Script) => {
@@ -64,10 +66,11 @@ function usePicker({ desk, onClose }: ToolProps) {
     scripts,
     sentSteps,
     values,
-    place,
+    place: view,
     setPlace,
     insert,
-    firstStepOf: (script: Script) => (asked?.run.script === script ? asked.step : sentSteps.dueIn(script)),
+    firstStepOf: (script: Script) =>
+      requested?.run.script === script ? requested.step : sentSteps.dueIn(script),
     edit,
     endEdit,
     // The panel loses focus to the editor as it makes room for it, which must not close it.
@@ -77,17 +80,17 @@ function usePicker({ desk, onClose }: ToolProps) {
 
 /** Scripts: search, preview, insert and save (screens S11). */
 export function ScriptPicker(props: ToolProps) {
-  const { desk, anchor } = props
+  const { composer, anchor } = props
   const { t } = useTranslation('tools')
-  const picker = usePicker(props)
-  const { place, setPlace, scripts, sentSteps, values, insert } = picker
-  if (place.kind === 'edit')
+  const picker = useScriptPicker(props)
+  const { place: view, setPlace, scripts, sentSteps, values, insert } = picker
+  if (view.kind === 'edit')
     return (
       <ScriptEditor
-        desk={desk}
-        draft={place.draft}
+        desk={composer}
+        draft={view.draft}
         folders={scripts.folders}
-        onClose={() => picker.endEdit(LIST)}
+        onClose={() => picker.endEdit(LIST_VIEW)}
         onSaved={(script) => picker.endEdit({ kind: 'script', script })}
       />
     )
@@ -98,39 +101,39 @@ export function ScriptPicker(props: ToolProps) {
       onClose={picker.close}
       className="sm:w-[440px]"
     >
-      {place.kind === 'list' && (
+      {view.kind === 'list' && (
         <ScriptList
-          desk={desk}
+          composer={composer}
           search={picker.search}
           scripts={scripts}
           sentSteps={sentSteps}
           values={values}
-          hasMessage={desk.read().text.trim() !== ''}
+          hasMessage={composer.getContent().text.trim() !== ''}
           onOpen={picker.open}
-          onLook={(script) => setPlace({ kind: 'script', script })}
+          onPreview={(script) => setPlace({ kind: 'script', script })}
           onNew={() => picker.edit(newFromMessage())}
-          onSaveMessage={() => picker.edit(newFromMessage(desk.read()))}
+          onSaveMessage={() => picker.edit(newFromMessage(composer.getContent()))}
         />
       )}
-      {place.kind === 'script' && (
+      {view.kind === 'script' && (
         <ScriptView
-          desk={desk}
-          script={place.script}
-          firstStep={picker.firstStepOf(place.script)}
-          got={gotOf(sentSteps.got, place.script.scriptId)}
+          composer={composer}
+          script={view.script}
+          firstStep={picker.firstStepOf(view.script)}
+          received={receivedStepsOf(sentSteps.got, view.script.scriptId)}
           values={values}
           mediaOf={scripts.mediaOf}
-          onInsert={(step) => insert(place.script, step)}
+          onInsert={(step) => insert(view.script, step)}
           onEdit={picker.edit}
-          onBack={() => setPlace(LIST)}
+          onBack={() => setPlace(LIST_VIEW)}
         />
       )}
-      {place.kind === 'missing' && (
+      {view.kind === 'missing' && (
         <MissingValues
-          desk={desk}
-          names={place.names}
-          onBack={() => setPlace({ kind: 'script', script: place.script })}
-          onGiven={(given) => insert(place.script, place.step, given)}
+          desk={composer}
+          names={view.names}
+          onBack={() => setPlace({ kind: 'script', script: view.script })}
+          onGiven={(given) => insert(view.script, view.step, given)}
         />
       )}
     </ToolPanel>

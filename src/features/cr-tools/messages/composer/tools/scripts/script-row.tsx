@@ -6,9 +6,9 @@ import { isolate } from '@/lib/isolate'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/icon-button'
 
-import { ScriptWords } from './script-words'
-import { useScriptWords } from './sent-words'
-import type { GotStep } from './use-sent-steps'
+import { ScriptText } from './script-words'
+import { useScriptStatus } from './sent-words'
+import type { ReceivedStep } from './use-sent-steps'
 
 /** A script: a press inserts the due step, its arrow shows all steps. */
 export function ScriptRow({
@@ -22,14 +22,14 @@ export function ScriptRow({
   script: Script
   /** Index of the step that a press inserts. */
   due: number
-  got: ReadonlyMap<number, GotStep>
+  got: ReadonlyMap<number, ReceivedStep>
   values: ReadonlyMap<string, string>
   onOpen: () => void
   onLook: () => void
 }) {
   const { t } = useTranslation('tools')
   const { steps } = script
-  const sent = useScriptWords()(script, got)
+  const sent = useScriptStatus()(script, got)
   return (
     <li className="flex items-center gap-1 border-b border-line-quiet py-1 last:border-0">
       <button
@@ -48,7 +48,7 @@ export function ScriptRow({
           )}
         </span>
         <span dir="auto" className="cut block text-13 text-text-quiet">
-          <ScriptWords text={steps[due]?.text ?? ''} values={values} />
+          <ScriptText text={steps[due]?.text ?? ''} values={values} />
         </span>
       </button>
       <IconButton

@@ -4,46 +4,46 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { OpenChannel } from '@/domain/channel'
 import { Script } from '@/domain/script'
-import { readDraft, saveDraft } from '@/services/drafts'
-import { workAs } from '@/services/own-work'
+import { readLocalDraft, saveLocalDraft } from '@/services/drafts'
+import { setWorkingUser } from '@/services/own-work'
 import { hasDeviceDrafts } from '@/services/written'
 
-import { Desk } from '../../desk'
+import { ComposerStore } from '../../desk'
 import { beginRun, endRun, useNextStep } from './script-run'
 
 const PLACE = 'script:creator-01:c1'
 const step = { text: 'Look', mediaIds: [], price: 0, waitFor: 'reply' as const }
 const rooftop = v.parse(Script, { scriptId: 's1', name: 'Rooftop set', steps: [step, step, step] })
 
-const deskOf = (channelId = 'c1', content: ConstructorParameters<typeof Desk>[2] = {}) =>
-  new Desk(
+const deskOf = (channelId = 'c1', content: ConstructorParameters<typeof ComposerStore>[2] = {}) =>
+  new ComposerStore(
     'creator-01',
     v.parse(OpenChannel, { channelId, kind: 'direct', userId: 'f1', labels: [] }),
     content,
   )
 
-const open = (desk: Desk, userId = 'ana') => renderHook(() => useNextStep(desk, userId))
+const open = (desk: ComposerStore, userId = 'ana') => renderHook(() => useNextStep(desk, userId))
 
 /** Simulates a reload: clears memory and keeps the disk. */
 function reload(): void {
-  workAs('someone-else')
-  workAs('ana')
+  setWorkingUser('someone-else')
+  setWorkingUser('ana')
 }
 
-const insert = (desk: Desk, scriptStep: number) =>
+const insert = (desk: ComposerStore, scriptStep: number) =>
   act(() => {
-    desk.change({ text: 'Look', scriptId: 's1', scriptStep })
+    desk.update({ text: 'Look', scriptId: 's1', scriptStep })
     beginRun(desk, rooftop)
   })
 
-const sendStep = (desk: Desk, scriptStep: number) => {
+const sendStep = (desk: ComposerStore, scriptStep: number) => {
   insert(desk, scriptStep)
   act(() => desk.replace())
 }
 
 beforeEach(() => {
   localStorage.clear()
-  workAs('ana')
+  setWorkingUser('ana')
   reload()
 })
 
@@ -85,12 +85,12 @@ describe('the next step of a script', () => {
     const desk = deskOf()
     const { result } = open(desk)
     sendStep(desk, 2)
-    expect(readDraft('ana', PLACE)).toBeUndefined()
+    expect(readLocalDraft('ana', PLACE)).toBeUndefined()
     sendStep(desk, 0)
-    expect(readDraft('ana', PLACE)).toBeDefined()
+    expect(readLocalDraft('ana', PLACE)).toBeDefined()
     act(() => endRun(desk))
     expect(result.current).toBeUndefined()
-    expect(readDraft('ana', PLACE)).toBeUndefined()
+    expect(readLocalDraft('ana', PLACE)).toBeUndefined()
     reload()
     expect(open(deskOf()).result.current).toBeUndefined()
   })
@@ -98,7 +98,7 @@ describe('the next step of a script', () => {
   it('follows another tab', () => {
     const { result } = open(deskOf())
     act(() => {
-      saveDraft('ana', PLACE, { script: rooftop, next: 2 })
+      saveLocalDraft('ana', PLACE, { script: rooftop, next: 2 })
       dispatchEvent(new StorageEvent('storage', { key: `drafts:ana:${PLACE}`, storageArea: localStorage }))
     })
     expect(result.current?.next).toBe(2)
@@ -107,7 +107,7 @@ describe('the next step of a script', () => {
   it.each([{ script: rooftop, next: 7 }, { next: 1 }, 'text'])(
     'is undefined when the disk has %j',
     (kept) => {
-      saveDraft('ana', PLACE, kept)
+      saveLocalDraft('ana', PLACE, kept)
       expect(open(deskOf()).result.current).toBeUndefined()
     },
   )

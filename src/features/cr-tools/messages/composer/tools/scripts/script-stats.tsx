@@ -7,11 +7,11 @@ import { money } from '@/domain/money'
 import type { Script } from '@/domain/script'
 import { formatMoney, formatNumber } from '@/i18n/format'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 import { currencyOf } from '../desk-fan'
 
 /** How often the script was used and what it earned. */
-export function ScriptStats({ desk, script }: { desk: ComposerDesk; script: Script }) {
+export function ScriptStats({ desk, script }: { desk: ComposerHandle; script: Script }) {
   const { t } = useTranslation('tools')
   const { data } = useQuery(queryOf(getScriptStats, { scriptId: script.scriptId }, desk.creatorId))
   if (!data) return <p className="min-h-[18px] text-13" />

@@ -6,20 +6,20 @@ import type { Media } from '@/domain/media'
 import type { Script, ScriptStep } from '@/domain/script'
 import { IconButton } from '@/ui/icon-button'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 import { currencyOf } from '../desk-fan'
-import { DeleteQuestion } from './delete-question'
-import { draftOf, type ScriptDraft } from './script-draft'
+import { DeleteScriptConfirmation } from './delete-question'
+import { scriptDraftOf, type ScriptDraft } from './script-draft'
 import { ScriptStats } from './script-stats'
 import { StepCard } from './step-card'
-import type { GotStep } from './use-sent-steps'
+import type { ReceivedStep } from './use-sent-steps'
 
 interface ScriptViewProps {
-  desk: ComposerDesk
+  composer: ComposerHandle
   script: Script
   /** The step that is due, which takes the focus. */
   firstStep: number
-  got: ReadonlyMap<number, GotStep>
+  received: ReadonlyMap<number, ReceivedStep>
   values: ReadonlyMap<string, string>
   mediaOf: (step: ScriptStep) => Media[]
   onInsert: (step: ScriptStep) => void
@@ -29,10 +29,10 @@ interface ScriptViewProps {
 
 /** A script with its steps, each with a button to insert it. */
 export function ScriptView({
-  desk,
+  composer,
   script,
   firstStep,
-  got,
+  received,
   values,
   mediaOf,
   onInsert,
@@ -52,7 +52,7 @@ export function ScriptView({
           icon={Pencil}
           size="small"
           name={t('compose_tools.script_edit')}
-          onClick={() => onEdit(draftOf(script, mediaOf))}
+          onClick={() => onEdit(scriptDraftOf(script, mediaOf))}
         />
         <IconButton
           icon={Trash2}
@@ -62,9 +62,14 @@ export function ScriptView({
         />
       </div>
       {isAsking && (
-        <DeleteQuestion desk={desk} script={script} onDone={onBack} onStay={() => setIsAsking(false)} />
+        <DeleteScriptConfirmation
+          desk={composer}
+          script={script}
+          onDone={onBack}
+          onStay={() => setIsAsking(false)}
+        />
       )}
-      <ScriptStats desk={desk} script={script} />
+      <ScriptStats desk={composer} script={script} />
       <ol className="grid max-h-[44vh] gap-2 overflow-y-auto">
         {script.steps.map((step, at) => (
           <StepCard
@@ -72,9 +77,9 @@ export function ScriptView({
             step={step}
             number={at + 1}
             isFirst={at === firstStep}
-            got={got.get(at)}
+            got={received.get(at)}
             media={mediaOf(step)}
-            currency={currencyOf(desk)}
+            currency={currencyOf(composer)}
             values={values}
             onInsert={() => onInsert(step)}
           />

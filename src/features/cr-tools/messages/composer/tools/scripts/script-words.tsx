@@ -1,7 +1,7 @@
 import { parseScript } from '@/domain/script-variables'
 
 /** A script text with its variables filled in; marks the unknown ones. */
-export function ScriptWords({ text, values }: { text: string; values: ReadonlyMap<string, string> }) {
+export function ScriptText({ text, values }: { text: string; values: ReadonlyMap<string, string> }) {
   let at = 0
   return parseScript(text).map((part) => {
     at += 1

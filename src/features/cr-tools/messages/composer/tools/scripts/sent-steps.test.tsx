@@ -5,9 +5,13 @@ import { expect, it } from 'vitest'
 import { listScripts, listSentSteps } from '@/api/calls/scripts'
 import { server } from '@/mocks/node'
 
-import { openComposer, passUndo, withComposerBackend } from '../../../../../../../tests/composer-stage'
+import {
+  renderComposer,
+  advancePastUndo,
+  setUpComposerBackend,
+} from '../../../../../../../tests/composer-stage'
 
-withComposerBackend()
+setUpComposerBackend()
 
 const step = { text: 'One', mediaIds: [], price: 0, waitFor: 'nothing' }
 const PAID = { ...step, text: 'Three', mediaIds: ['m1'], price: 800 }
@@ -33,7 +37,7 @@ const answer = (...data: object[]) =>
   )
 
 async function openScripts() {
-  const composer = await openComposer()
+  const composer = await renderComposer()
   await composer.user.type(composer.box, '/')
   const scripts = await screen.findByRole('dialog', { name: 'Scripts' })
   return { ...composer, scripts: within(scripts) }
@@ -76,7 +80,7 @@ it('counts a step as soon as it is in the outbox', async () => {
   await user.type(box, '/')
   const again = within(await screen.findByRole('dialog', { name: 'Scripts' }))
   expect(await again.findByText('Sending')).toBeVisible()
-  await passUndo()
+  await advancePastUndo()
   await waitFor(() => expect(again.queryByText('Sending')).toBeNull())
 })
 

@@ -3,15 +3,15 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/lib/isolate'
 import type { Script } from '@/domain/script'
 
-import type { GotStep } from './use-sent-steps'
+import type { ReceivedStep } from './use-sent-steps'
 
 /** Short date: `Nov 20`. */
 export const sentDay = (at: number): string => isolate(formatDate(at, { month: 'short', day: 'numeric' }))
 
 /** Describes when the fan received a step and, for a paid one, whether they bought it. */
-export function useStepWords() {
+export function useStepStatus() {
   const { t } = useTranslation('tools')
-  return ({ sentAt, isPaid, isBought }: GotStep): string => {
+  return ({ sentAt, isPaid, isBought }: ReceivedStep): string => {
     if (sentAt === null) return t('compose_tools.step_sending')
     const date = sentDay(sentAt)
     if (!isPaid) return t('compose_tools.script_sent', { date })
@@ -20,9 +20,9 @@ export function useStepWords() {
 }
 
 /** Describes how much of a script the fan received, and when last; undefined when none. */
-export function useScriptWords() {
+export function useScriptStatus() {
   const { t } = useTranslation('tools')
-  return ({ steps }: Script, got: ReadonlyMap<number, GotStep>): string | undefined => {
+  return ({ steps }: Script, got: ReadonlyMap<number, ReceivedStep>): string | undefined => {
     const all = steps.flatMap((_, step) => got.get(step) ?? [])
     if (all.length === 0) return undefined
     const last = Math.max(...all.map(({ sentAt }) => sentAt ?? Infinity))

@@ -9,10 +9,10 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Money } from '@/ui/money'
 
-import { MediaFace } from '../../../../media-face'
-import { ScriptWords } from './script-words'
-import { useStepWords } from './sent-words'
-import type { GotStep } from './use-sent-steps'
+import { MediaThumbnail } from '../../../../media-face'
+import { ScriptText } from './script-words'
+import { useStepStatus } from './sent-words'
+import type { ReceivedStep } from './use-sent-steps'
 
 /** Preview of a message of a script. */
 export function StepCard({
@@ -29,22 +29,22 @@ export function StepCard({
   number: number
   isFirst: boolean
   /** Undefined when this fan has not received it. */
-  got: GotStep | undefined
+  got: ReceivedStep | undefined
   media: readonly Media[]
   currency: string
   values: ReadonlyMap<string, string>
   onInsert: () => void
 }) {
   const { t } = useTranslation('tools')
-  const words = useStepWords()
+  const words = useStepStatus()
   return (
     <li className="grid gap-2 rounded-control bg-fill p-3">
       <p dir="auto" className="text-13 text-pretty whitespace-pre-line text-text-quiet wrap-anywhere">
-        <ScriptWords text={step.text} values={values} />
+        <ScriptText text={step.text} values={values} />
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {media.map((one) => (
-          <MediaFace key={one.mediaId} media={one} className="size-9" />
+          <MediaThumbnail key={one.mediaId} media={one} className="size-9" />
         ))}
         {step.price > 0 && (
           <span className="flex items-center gap-1 text-13 font-medium">

@@ -7,17 +7,17 @@ import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 
-import type { ComposerDesk } from '../../content'
-import { currencyOf, fanIdOf } from '../desk-fan'
-import { parsePrice, priceText } from '../price/price-words'
+import type { ComposerHandle } from '../../content'
+import { currencyOf, recipientIdOf } from '../desk-fan'
+import { parseCents, formatCentsInput } from '../price/price-words'
 import { MediaPicks } from '../vault/media-picks'
 import type { StepDraft } from './script-draft'
 
 const WAITS = ['nothing', 'reply', 'purchase'] as const
 
-function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 'step' | 'onChange'>) {
+function PriceOfStep({ composer, step, onChange }: Pick<StepFieldsProps, 'composer' | 'step' | 'onChange'>) {
   const { t } = useTranslation('tools')
-  const [text, setText] = useState(priceText(step.price ?? 0))
+  const [text, setText] = useState(formatCentsInput(step.price ?? 0))
   return (
     <TextField
       dir="ltr"
@@ -25,20 +25,20 @@ function PriceOfStep({ desk, step, onChange }: Pick<StepFieldsProps, 'desk' | 's
       autoComplete="off"
       label={t('compose_tools.price_label')}
       value={text}
-      end={<span className="pe-3 text-13">{currencyOf(desk)}</span>}
+      end={<span className="pe-3 text-13">{currencyOf(composer)}</span>}
       error={step.price === null && t('compose_tools.price_unclear')}
       onChange={(event) => {
         const written = event.target.value
         setText(written)
         // An invalid amount must not count as free.
-        onChange({ price: written.trim() === '' ? 0 : (parsePrice(written) ?? null) })
+        onChange({ price: written.trim() === '' ? 0 : (parseCents(written) ?? null) })
       }}
     />
   )
 }
 
 interface StepFieldsProps {
-  desk: ComposerDesk
+  composer: ComposerHandle
   step: StepDraft
   number: number
   isLast: boolean
@@ -47,7 +47,7 @@ interface StepFieldsProps {
 }
 
 /** Fields for a message of a script. */
-export function StepFields({ desk, step, number, isLast, onChange, onRemove }: StepFieldsProps) {
+export function StepFields({ composer, step, number, isLast, onChange, onRemove }: StepFieldsProps) {
   const { t } = useTranslation('tools')
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
@@ -60,8 +60,8 @@ export function StepFields({ desk, step, number, isLast, onChange, onRemove }: S
       />
       <div className="flex flex-wrap items-center gap-2">
         <MediaPicks
-          creatorId={desk.creatorId}
-          fanId={fanIdOf(desk)}
+          creatorId={composer.creatorId}
+          fanId={recipientIdOf(composer)}
           media={step.media}
           onChange={(media) => onChange({ media })}
         />
@@ -77,7 +77,7 @@ export function StepFields({ desk, step, number, isLast, onChange, onRemove }: S
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <PriceOfStep desk={desk} step={step} onChange={onChange} />
+        <PriceOfStep composer={composer} step={step} onChange={onChange} />
         {!isLast && (
           <Select
             label={t('compose_tools.step_next')}

@@ -6,29 +6,30 @@ import { queryOf } from '@/api/query'
 import { type Script, type SentStep, stepToOffer } from '@/domain/script'
 
 import { useOutgoing } from '../../../../outbox'
-import { type Addressed, fanIdOf } from '../desk-fan'
+import { type ComposerRecipient, recipientIdOf } from '../desk-fan'
 
 /** A step that the fan received; `sentAt` is null while it is in the outbox. */
-export interface GotStep {
+export interface ReceivedStep {
   sentAt: number | null
   isPaid: boolean
   isBought: boolean
 }
 
-type GotSteps = ReadonlyMap<number, GotStep>
-export type GotByScript = ReadonlyMap<string, GotSteps>
+type ReceivedSteps = ReadonlyMap<number, ReceivedStep>
+export type ReceivedByScript = ReadonlyMap<string, ReceivedSteps>
 
-const NO_STEPS: GotSteps = new Map()
+const NO_STEPS: ReceivedSteps = new Map()
 const NO_SENT: readonly SentStep[] = []
 
-export const gotOf = (got: GotByScript, scriptId: string): GotSteps => got.get(scriptId) ?? NO_STEPS
+export const receivedStepsOf = (got: ReceivedByScript, scriptId: string): ReceivedSteps =>
+  got.get(scriptId) ?? NO_STEPS
 
 /**
  * Returns the steps this fan received by script, including pending ones; empty in groups and for mass
  * messages.
  */
-export function useSentSteps(desk: Addressed, isWanted = true) {
-  const userId = fanIdOf(desk)
+export function useSentSteps(desk: ComposerRecipient, isWanted = true) {
+  const userId = recipientIdOf(desk)
   const read = useQuery({
     ...queryOf(listSentSteps, { userId: userId ?? '' }, desk.creatorId),
     enabled: isWanted && userId !== null,
@@ -38,9 +39,9 @@ export function useSentSteps(desk: Addressed, isWanted = true) {
   const outgoing = useOutgoing(desk.channel?.channelId ?? '')
   const sent = read.data?.data ?? NO_SENT
   const got = useMemo(() => {
-    const all = new Map<string, Map<number, GotStep>>()
-    const put = (scriptId: string, step: number, fact: GotStep) =>
-      all.set(scriptId, (all.get(scriptId) ?? new Map<number, GotStep>()).set(step, fact))
+    const all = new Map<string, Map<number, ReceivedStep>>()
+    const put = (scriptId: string, step: number, fact: ReceivedStep) =>
+      all.set(scriptId, (all.get(scriptId) ?? new Map<number, ReceivedStep>()).set(step, fact))
     for (const { scriptId, step, sentAt, price, boughtAt } of sent)
       put(scriptId, step, { sentAt, isPaid: price > 0, isBought: boughtAt !== null })
     for (const { scriptId, scriptStep, scheduledAt, state, price } of outgoing)
@@ -49,7 +50,8 @@ export function useSentSteps(desk: Addressed, isWanted = true) {
     return all
   }, [sent, outgoing])
   /** Index of the step that is due. */
-  const dueIn = (script: Script) => stepToOffer(script, (step) => gotOf(got, script.scriptId).has(step))
+  const dueIn = (script: Script) =>
+    stepToOffer(script, (step) => receivedStepsOf(got, script.scriptId).has(step))
   const isUnknown = userId !== null && read.isError
   return { got, dueIn, isUnknown, isFetching: read.isFetching, refetch: () => void read.refetch() }
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
-import type { ComposerDesk } from '../../content'
-import { deskKey } from '../desk-key'
+import type { ComposerHandle } from '../../content'
+import { composerKey } from '../desk-key'
 
 /** Live translation of a composer's text. */
-interface Translating {
+interface TranslationSettings {
   /** Chosen by the user; null for the fan's own language. */
   to: string | null
   /** Whether the text has changed since it was translated. */
@@ -14,7 +14,7 @@ interface Translating {
 }
 
 /** By composer: the choice persists while another chat is open. */
-const byDesk = new Map<string, Translating>()
+const settingsByComposer = new Map<string, TranslationSettings>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -22,41 +22,42 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-onOtherPerson(() => {
-  byDesk.clear()
+onUserChange(() => {
+  settingsByComposer.clear()
   listeners.forEach((listener) => listener())
 })
 
-function become(desk: ComposerDesk, next: Translating | undefined): void {
-  if (next) byDesk.set(deskKey(desk), next)
-  else byDesk.delete(deskKey(desk))
+function setSettings(desk: ComposerHandle, next: TranslationSettings | undefined): void {
+  if (next) settingsByComposer.set(composerKey(desk), next)
+  else settingsByComposer.delete(composerKey(desk))
   listeners.forEach((listener) => listener())
 }
 
-export function toggleTranslating(desk: ComposerDesk): void {
-  const isOn = byDesk.has(deskKey(desk))
-  become(desk, isOn ? undefined : { to: null, isDue: false })
-  if (isOn) desk.change({ translation: null })
+export function toggleTranslating(desk: ComposerHandle): void {
+  const isOn = settingsByComposer.has(composerKey(desk))
+  setSettings(desk, isOn ? undefined : { to: null, isDue: false })
+  if (isOn) desk.update({ translation: null })
 }
 
 /** Shows a translation restored from a draft or by Undo before it is sent. */
-export function translateAgain(desk: ComposerDesk, to: string): void {
-  if (!byDesk.has(deskKey(desk))) become(desk, { to, isDue: false })
+export function requestTranslation(desk: ComposerHandle, to: string): void {
+  if (!settingsByComposer.has(composerKey(desk))) setSettings(desk, { to, isDue: false })
 }
 
-function change(desk: ComposerDesk, patch: Partial<Translating>): void {
-  const now = byDesk.get(deskKey(desk))
-  if (now) become(desk, { ...now, ...patch })
+function updateSettings(desk: ComposerHandle, patch: Partial<TranslationSettings>): void {
+  const now = settingsByComposer.get(composerKey(desk))
+  if (now) setSettings(desk, { ...now, ...patch })
 }
 
-export const translateTo = (desk: ComposerDesk, to: string): void => change(desk, { to })
+export const translateTo = (desk: ComposerHandle, to: string): void => updateSettings(desk, { to })
 
-export function tellDue(desk: ComposerDesk, isDue: boolean): void {
-  if (byDesk.get(deskKey(desk))?.isDue !== isDue) change(desk, { isDue })
+export function setTranslationDue(desk: ComposerHandle, isDue: boolean): void {
+  if (settingsByComposer.get(composerKey(desk))?.isDue !== isDue) updateSettings(desk, { isDue })
 }
 
 /** Returns how this composer's text is translated; undefined when it is sent as written. */
-export const useTranslating = (desk: ComposerDesk): Translating | undefined =>
-  useSyncExternalStore(subscribe, () => byDesk.get(deskKey(desk)))
-export const useIsTranslating = (desk: ComposerDesk): boolean => useTranslating(desk) !== undefined
-export const useIsTranslationDue = (desk: ComposerDesk): boolean => useTranslating(desk)?.isDue ?? false
+export const useTranslationSettings = (desk: ComposerHandle): TranslationSettings | undefined =>
+  useSyncExternalStore(subscribe, () => settingsByComposer.get(composerKey(desk)))
+export const useIsTranslating = (desk: ComposerHandle): boolean => useTranslationSettings(desk) !== undefined
+export const useIsTranslationDue = (desk: ComposerHandle): boolean =>
+  useTranslationSettings(desk)?.isDue ?? false

@@ -10,8 +10,8 @@ import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import { Spinner } from '@/ui/spinner'
 
-import type { ComposerDesk } from '../../content'
-import { useDeskFan } from '../desk-fan'
+import type { ComposerHandle } from '../../content'
+import { useRecipientFan } from '../desk-fan'
 import { toggleTranslating, translateTo } from './translating'
 import { useLiveTranslation } from './use-live-translation'
 
@@ -56,9 +56,9 @@ function Result({ live }: { live: ReturnType<typeof useLiveTranslation> }) {
 }
 
 /** Language, translation and back-translation. */
-export function TranslationPanel({ desk, to: chosen }: { desk: ComposerDesk; to: string | null }) {
+export function TranslationPanel({ desk, to: chosen }: { desk: ComposerHandle; to: string | null }) {
   const { t } = useTranslation('tools')
-  const own = useDeskFan(desk)?.language ?? null
+  const own = useRecipientFan(desk)?.language ?? null
   const to = chosen ?? own
   const live = useLiveTranslation(desk, to)
   const codes = [...new Set([...(own === null ? [] : [own]), ...LANGUAGE_CODES])]

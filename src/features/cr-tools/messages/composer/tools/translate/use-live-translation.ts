@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react'
 import { translateText } from '@/api/calls/messages'
 import { queryOf } from '@/api/query'
 
-import { type ComposerDesk, useContentOf } from '../../content'
-import { tellDue } from './translating'
+import { type ComposerHandle, useContentOf } from '../../content'
+import { setTranslationDue } from './translating'
 
-const AFTER_MS = 600
+const DEBOUNCE_MS = 600
 
 /** Debounces the text. */
-function useSettledText(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), AFTER_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return settled
 }
 
 /** Keeps the translation in sync with the text; the message waits until it is. */
-export function useLiveTranslation(desk: ComposerDesk, to: string | null) {
+export function useLiveTranslation(desk: ComposerHandle, to: string | null) {
   const text = useContentOf(desk, ({ text }) => text).trim()
-  const settled = useSettledText(text)
+  const settled = useDebouncedText(text)
   const isSettled = settled === text
   const read = useQuery({
     ...queryOf(translateText, { text: settled, to: to ?? '' }, desk.creatorId),
@@ -36,10 +36,10 @@ export function useLiveTranslation(desk: ComposerDesk, to: string | null) {
   useEffect(() => {
     const translation =
       answer && to !== null && !isSame ? { text: answer.text, from: answer.from, to, of: text } : null
-    desk.change({ translation })
-    tellDue(desk, isDue)
+    desk.update({ translation })
+    setTranslationDue(desk, isDue)
   }, [desk, answer, to, text, isSame, isDue])
-  useEffect(() => () => tellDue(desk, false), [desk])
+  useEffect(() => () => setTranslationDue(desk, false), [desk])
   return {
     answer,
     isSame,

@@ -15,7 +15,7 @@ import { usePicture } from './use-picture'
 
 type Picture = ReturnType<typeof usePicture>
 
-function Preview({ media, words: { alt, icon }, isWide }: PreviewProps) {
+function Preview({ media, labels: { alt, icon }, isWide }: PreviewProps) {
   const src = media?.thumbUrl ?? media?.url
   return (
     <span
@@ -29,7 +29,7 @@ function Preview({ media, words: { alt, icon }, isWide }: PreviewProps) {
   )
 }
 
-export interface PictureWords {
+export interface PictureFieldLabels {
   /** The label of the field. */
   name: string
   /** The alternative text of the picture. */
@@ -41,12 +41,12 @@ export interface PictureWords {
 
 interface PreviewProps {
   media: Media | null
-  words: PictureWords
+  labels: PictureFieldLabels
   isWide: boolean
 }
 
 /** Progress of the upload; for a second after 'cancel' it can still be kept (requirements 9). */
-function OnItsWay({ picture, upload }: { picture: Picture; upload: NonNullable<Picture['upload']> }) {
+function UploadProgress({ picture, upload }: { picture: Picture; upload: NonNullable<Picture['upload']> }) {
   const { t } = useTranslation('tools')
   const { uploadId, state, sent, error } = upload
   if (state === 'refused' || state === 'failed')
@@ -85,7 +85,7 @@ function OnItsWay({ picture, upload }: { picture: Picture; upload: NonNullable<P
   )
 }
 
-function Choice({
+function PictureChoice({
   name,
   media,
   onFile,
@@ -138,7 +138,7 @@ export function PictureField({
   /** The upload target in the queue. */
   desk: string
   creatorId: string
-  words: PictureWords
+  words: PictureFieldLabels
   media: Media | null
   isWide?: boolean
   error?: string | undefined
@@ -155,12 +155,12 @@ export function PictureField({
   const fault = isWrong ? t('groups.picture_wrong') : error
   return (
     <div role="group" aria-label={words.name} className="flex items-center gap-4">
-      <Preview media={media} words={words} isWide={isWide} />
+      <Preview media={media} labels={words} isWide={isWide} />
       <div className="grid min-w-0 gap-2">
         {picture.upload ? (
-          <OnItsWay picture={picture} upload={picture.upload} />
+          <UploadProgress picture={picture} upload={picture.upload} />
         ) : (
-          <Choice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
+          <PictureChoice name={words.name} media={media} onFile={choose} onRemove={() => onChange(null)} />
         )}
         {fault === undefined ? (
           <p className="text-13 text-text-quiet">{words.hint}</p>

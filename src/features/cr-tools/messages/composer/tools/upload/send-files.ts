@@ -1,9 +1,9 @@
-import { untilThere } from '@/services/until-there'
+import { loadWithRetry } from '@/services/until-there'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 
 /** Lazily loads the upload code and uploads files for a message. */
-export async function sendFiles(desk: ComposerDesk, files: readonly File[]): Promise<void> {
-  const { uploadFiles } = await untilThere(() => import('./uploads'))
+export async function uploadFilesLazily(desk: ComposerHandle, files: readonly File[]): Promise<void> {
+  const { uploadFiles } = await loadWithRetry(() => import('./uploads'))
   uploadFiles(desk, files)
 }

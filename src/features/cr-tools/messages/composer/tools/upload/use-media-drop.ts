@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-import type { ComposerDesk } from '../../content'
-import { sendFiles } from './send-files'
+import type { ComposerHandle } from '../../content'
+import { uploadFilesLazily } from './send-files'
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
@@ -9,7 +9,7 @@ const hasFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
  * Attaches files dropped or pasted onto an element. Spread `handlers` on it; `isOver` is true while files
  * hover over it.
  */
-export function useMediaDrop(desk: ComposerDesk) {
+export function useMediaDrop(desk: ComposerHandle) {
   // Children emit enter and leave events too.
   const [depth, setDepth] = useState(0)
   const handlers = {
@@ -21,14 +21,14 @@ export function useMediaDrop(desk: ComposerDesk) {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setDepth(0)
-      void sendFiles(desk, [...event.dataTransfer.files])
+      void uploadFilesLazily(desk, [...event.dataTransfer.files])
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
       // Office programs paste a picture beside the text: the user means the text.
       if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
       event.preventDefault()
-      void sendFiles(desk, files)
+      void uploadFilesLazily(desk, files)
     },
   }
   return { handlers, isOver: depth > 0 }

@@ -5,17 +5,17 @@ import { useId, useRef, useState } from 'react'
 import { getMedia } from '@/api/calls/vault'
 import { queryOf } from '@/api/query'
 import type { Media } from '@/domain/media'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
-import { useMediaWords } from '../../../../media-words'
-import { MediaFace } from '../../../../media-face'
-import { useToolRights } from '../use-tool-rights'
+import { useMediaDescription } from '../../../../media-words'
+import { MediaThumbnail } from '../../../../media-face'
+import { useToolDisabledReasons } from '../use-tool-rights'
 
-interface MediaFieldWords {
+interface MediaFieldLabels {
   label: string
   choose: string
   change: string
@@ -28,7 +28,7 @@ interface MediaFieldWords {
 
 interface MediaFieldProps {
   creatorId: string
-  words: MediaFieldWords
+  labels: MediaFieldLabels
   /** Undefined when nothing is chosen. */
   mediaId: string | undefined
   error?: string | undefined
@@ -36,7 +36,7 @@ interface MediaFieldProps {
 }
 
 /** Lazy, because it is larger than the forms that use it. */
-const VaultChoice = late(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
+const VaultChoice = deferred(async () => (await import('./vault-choice')).VaultChoice, null, 'now')
 
 /** Loads the media by ID, because callers may store nothing else. */
 function useMedia(creatorId: string, mediaId: string | undefined) {
@@ -50,11 +50,11 @@ function useMedia(creatorId: string, mediaId: string | undefined) {
 }
 
 function Chosen({ media, unknown }: { media: Media | undefined; unknown: string | undefined }) {
-  const words = useMediaWords()
-  if (!media && unknown === undefined) return <Bone className="h-5 flex-1" />
+  const words = useMediaDescription()
+  if (!media && unknown === undefined) return <SkeletonBar className="h-5 flex-1" />
   return (
     <>
-      {media && <MediaFace media={media} className="size-6 shrink-0" />}
+      {media && <MediaThumbnail media={media} className="size-6 shrink-0" />}
       <span dir="auto" className="cut flex-1">
         {media ? words(media) : unknown}
       </span>
@@ -63,9 +63,9 @@ function Chosen({ media, unknown }: { media: Media | undefined; unknown: string 
 }
 
 /** A form field for one media of the vault. */
-export function MediaField({ creatorId, words, mediaId, error, onChange }: MediaFieldProps) {
+export function MediaField({ creatorId, labels, mediaId, error, onChange }: MediaFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const denied = useToolRights().vault
+  const denied = useToolDisabledReasons().vault
   const { media, isError, note } = useMedia(creatorId, mediaId)
   const label = useId()
   const choose = useRef<HTMLButtonElement>(null)
@@ -77,15 +77,15 @@ export function MediaField({ creatorId, words, mediaId, error, onChange }: Media
   return (
     <div role="group" aria-labelledby={label} className="grid min-w-0 content-start gap-[6px]">
       <span id={label} className="text-13 font-medium">
-        {words.label}
+        {labels.label}
       </span>
       {mediaId !== undefined && (
         <div className="flex min-h-control min-w-0 items-center gap-2 rounded-control bg-fill ps-2 text-13">
-          <Chosen media={media} unknown={isError ? words.unknown : undefined} />
+          <Chosen media={media} unknown={isError ? labels.unknown : undefined} />
           <IconButton
             icon={X}
             size="small"
-            name={words.remove}
+            name={labels.remove}
             onClick={() => {
               // This button unmounts and would take the focus with it.
               choose.current?.focus()
@@ -101,7 +101,7 @@ export function MediaField({ creatorId, words, mediaId, error, onChange }: Media
         disabledReason={denied}
         onClick={() => setIsChoosing(true)}
       >
-        {mediaId === undefined ? words.choose : words.change}
+        {mediaId === undefined ? labels.choose : labels.change}
       </Button>
       <div role="alert" className="empty:hidden">
         {error && <FieldError>{error}</FieldError>}
@@ -109,7 +109,7 @@ export function MediaField({ creatorId, words, mediaId, error, onChange }: Media
       {isChoosing && (
         <VaultChoice
           creatorId={creatorId}
-          title={words.title}
+          title={labels.title}
           chosen={media}
           onChoose={onChoose}
           onClose={() => setIsChoosing(false)}

@@ -2,33 +2,33 @@ import { GalleryVerticalEnd, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
 import type { Media } from '@/domain/media'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Button } from '@/ui/button'
 import { FieldError } from '@/ui/field-error'
 import { IconButton } from '@/ui/icon-button'
 
-import { MediaFace } from '../../../../media-face'
-import type { Picked } from '../media-moves'
-import { useToolRights } from '../use-tool-rights'
+import { MediaThumbnail } from '../../../../media-face'
+import type { PickedMedia } from '../media-moves'
+import { useToolDisabledReasons } from '../use-tool-rights'
 
 interface MediaListFieldProps {
   creatorId: string
   words: { label: string; choose: string; change: string; remove: string; summary: string }
-  picked: Picked
+  picked: PickedMedia
   /** Whether some of them can be shown before a purchase: they have a price. */
   hasFree: boolean
   error?: string | undefined
-  onChange: (picked: Picked) => void
+  onChange: (picked: PickedMedia) => void
 }
 
 /** More code than the form it serves. */
-const VaultDialog = late(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
+const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
 
 function Chosen({ media, summary }: { media: readonly Media[]; summary: string }) {
   return (
     <>
       {media.slice(0, 6).map((one) => (
-        <MediaFace key={one.mediaId} media={one} className="size-10 shrink-0" />
+        <MediaThumbnail key={one.mediaId} media={one} className="size-10 shrink-0" />
       ))}
       <span className="cut flex-1 text-13">{summary}</span>
     </>
@@ -38,7 +38,7 @@ function Chosen({ media, summary }: { media: readonly Media[]; summary: string }
 /** Several media of the vault, in the order they are sent. */
 export function MediaListField({ creatorId, words, picked, hasFree, error, onChange }: MediaListFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const denied = useToolRights().vault
+  const denied = useToolDisabledReasons().vault
   const label = useId()
   const choose = useRef<HTMLButtonElement>(null)
   const isEmpty = picked.media.length === 0

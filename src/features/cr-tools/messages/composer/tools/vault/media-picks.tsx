@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import type { Media } from '@/domain/media'
-import { late } from '@/services/late'
+import { deferred } from '@/services/late'
 import { Button } from '@/ui/button'
 
-import { MediaFace } from '../../../../media-face'
-import { useToolRights } from '../use-tool-rights'
+import { MediaThumbnail } from '../../../../media-face'
+import { useToolDisabledReasons } from '../use-tool-rights'
 
 interface MediaPicksProps {
   creatorId: string
@@ -18,17 +18,17 @@ interface MediaPicksProps {
 }
 
 /** Lazy, because it is larger than the forms that use it. */
-const VaultDialog = late(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
+const VaultDialog = deferred(async () => (await import('./vault-dialog')).VaultDialog, null, 'now')
 
 /** Several media of the vault, in order, and the button to choose them. */
 export function MediaPicks({ creatorId, fanId = null, media, onChange }: MediaPicksProps) {
   const { t } = useTranslation('tools')
   const [isPicking, setIsPicking] = useState(false)
-  const noVault = useToolRights().vault
+  const noVault = useToolDisabledReasons().vault
   return (
     <>
       {media.map((one) => (
-        <MediaFace key={one.mediaId} media={one} className="size-10" />
+        <MediaThumbnail key={one.mediaId} media={one} className="size-10" />
       ))}
       <Button
         size="small"

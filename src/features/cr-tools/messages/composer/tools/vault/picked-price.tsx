@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation'
 
 import { money } from '@/domain/money'
-import { isWithin } from '@/domain/price-limits'
+import { isPriceWithin } from '@/domain/price-limits'
 import { formatMoney } from '@/i18n/format'
 
-import type { ComposerDesk } from '../../content'
+import type { ComposerHandle } from '../../content'
 import { currencyOf } from '../desk-fan'
-import { priceLook } from '../price/quick-prices'
+import { priceClass } from '../price/quick-prices'
 import { usePriceLimits } from '../price/price-limits'
 import { usualPrice } from '../price/price-words'
-import { useToolRights } from '../use-tool-rights'
+import { useToolDisabledReasons } from '../use-tool-rights'
 import type { Picks } from './use-picks'
 
 interface PickedPriceProps {
-  desk: ComposerDesk
+  composer: ComposerHandle
   picks: Picks
   /** Price of the last offer to this fan in cents, by media ID. */
   lastPrices: ReadonlyMap<string, number>
@@ -22,15 +22,15 @@ interface PickedPriceProps {
 type Offer = { kind: 'free' | 'usual' | 'last' | 'set'; cents: number }
 
 /** Returns distinct quick prices: free, the usual total, and what this fan was offered last. */
-function useOffers({ desk, picks, lastPrices }: PickedPriceProps): Offer[] {
+function useOffers({ composer, picks, lastPrices }: PickedPriceProps): Offer[] {
   const { media } = picks.picked
-  const limits = usePriceLimits(desk.creatorId)(media.map(({ kind }) => kind))
+  const limits = usePriceLimits(composer.creatorId)(media.map(({ kind }) => kind))
   const [only, ...others] = media
   const last = others.length === 0 && only ? lastPrices.get(only.mediaId) : undefined
   const offers: { kind: Offer['kind']; cents: number | null | undefined }[] = [
     { kind: 'free', cents: 0 },
     { kind: 'usual', cents: usualPrice(media, limits) },
-    { kind: 'last', cents: last !== undefined && isWithin(last, limits) ? last : null },
+    { kind: 'last', cents: last !== undefined && isPriceWithin(last, limits) ? last : null },
     { kind: 'set', cents: picks.price },
   ]
   return offers.flatMap(({ kind, cents }, at) =>
@@ -42,8 +42,8 @@ function useOffers({ desk, picks, lastPrices }: PickedPriceProps): Offer[] {
 export function PickedPrice(props: PickedPriceProps) {
   const { t } = useTranslation('tools')
   const offers = useOffers(props)
-  const currency = currencyOf(props.desk)
-  const isDenied = useToolRights(props.desk).price !== undefined
+  const currency = currencyOf(props.composer)
+  const isDenied = useToolDisabledReasons(props.composer).price !== undefined
   const { picked, price, setPrice } = props.picks
   if (isDenied || picked.media.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function PickedPrice(props: PickedPriceProps) {
           key={kind}
           type="button"
           aria-pressed={price === cents}
-          className={priceLook(price === cents)}
+          className={priceClass(price === cents)}
           onClick={() => setPrice(cents)}
         >
           {t(`compose_tools.price_pick_${kind}`, {

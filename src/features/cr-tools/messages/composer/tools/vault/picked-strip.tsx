@@ -7,18 +7,18 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { useMediaWords } from '../../../../media-words'
-import { MediaFace } from '../../../../media-face'
+import { useMediaDescription } from '../../../../media-words'
+import { MediaThumbnail } from '../../../../media-face'
 import { isOwned } from '../use-media-use'
-import { similarTo } from './similar'
+import { findReplacement } from './similar'
 import type { Picks } from './use-picks'
 import type { useVault } from './use-vault'
 
 /** Warns of media the fan already has and offers a replacement. */
 function OwnedWarning({ media, picks, vault }: { media: Media } & Omit<StripProps, 'hasFree'>) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()
-  const other = similarTo(media, vault.media, vault.useOf, picks.picked.media)
+  const words = useMediaDescription()
+  const other = findReplacement(media, vault.media, vault.useOf, picks.picked.media)
   return (
     <Banner
       tone="warning"
@@ -54,7 +54,7 @@ const FACE = 'size-12 pointer-coarse:size-14'
 /** Toggles a media as a free preview. */
 function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()
+  const words = useMediaDescription()
   const isFree = picks.picked.previewMediaIds.includes(media.mediaId)
   return (
     <button
@@ -64,7 +64,7 @@ function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
       onClick={() => picks.toggleFree(media)}
       className="relative block rounded-control"
     >
-      <MediaFace
+      <MediaThumbnail
         media={media}
         mark={isFree ? t('compose_tools.free') : undefined}
         className={cx(FACE, !isFree && 'opacity-80')}
@@ -79,7 +79,7 @@ function FreeToggle({ media, picks }: { media: Media; picks: Picks }) {
 /** The picked media in order. */
 export function PickedStrip({ picks, vault, hasFree }: StripProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()
+  const words = useMediaDescription()
   const { media } = picks.picked
   if (media.length === 0)
     return (
@@ -101,7 +101,7 @@ export function PickedStrip({ picks, vault, hasFree }: StripProps) {
               <FreeToggle media={one} picks={picks} />
             ) : (
               <>
-                <MediaFace media={one} className={FACE} />
+                <MediaThumbnail media={one} className={FACE} />
                 <span className="sr-only">{words(one)}</span>
               </>
             )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Media, type MediaUse } from '@/domain/media'
 
-import { similarTo } from './similar'
+import { findReplacement } from './similar'
 
 const media = (mediaId: string, kind = 'image') => v.parse(Media, { mediaId, kind, url: '' })
 const list = [media('a'), media('b', 'video'), media('c'), media('d'), media('e')]
@@ -13,28 +13,28 @@ const uses = (of: Record<string, MediaUse['state']>) =>
 
 describe('a replacement for media the fan already has', () => {
   it('is the nearest of the same kind that is new to them', () => {
-    expect(similarTo(list[0] ?? media('a'), list, uses({ a: 'bought' }), [])?.mediaId).toBe('c')
-    expect(similarTo(media('d'), list, uses({ d: 'bought', c: 'sent' }), [])?.mediaId).toBe('e')
+    expect(findReplacement(list[0] ?? media('a'), list, uses({ a: 'bought' }), [])?.mediaId).toBe('c')
+    expect(findReplacement(media('d'), list, uses({ d: 'bought', c: 'sent' }), [])?.mediaId).toBe('e')
   })
 
   it('is one sent but not bought only when nothing is new', () => {
     const useOf = uses({ a: 'bought', c: 'sent', d: 'free', e: 'bought' })
-    expect(similarTo(media('a'), list, useOf, [])?.mediaId).toBe('c')
+    expect(findReplacement(media('a'), list, useOf, [])?.mediaId).toBe('c')
   })
 
   it('is never one whose use is unknown', () => {
-    expect(similarTo(media('a'), list, new Map([['a', 'bought']]), [])).toBeUndefined()
+    expect(findReplacement(media('a'), list, new Map([['a', 'bought']]), [])).toBeUndefined()
   })
 
   it('is never one already picked, and may be missing', () => {
     expect(
-      similarTo(
+      findReplacement(
         media('a'),
         list,
         uses({ a: 'bought' }),
         [a, c].filter((it) => it !== undefined),
       )?.mediaId,
     ).toBe('d')
-    expect(similarTo(media('b', 'video'), list, uses({ b: 'bought' }), [])).toBeUndefined()
+    expect(findReplacement(media('b', 'video'), list, uses({ b: 'bought' }), [])).toBeUndefined()
   })
 })

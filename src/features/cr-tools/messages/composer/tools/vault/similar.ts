@@ -1,22 +1,22 @@
 import type { Media } from '@/domain/media'
 
-import { isOwned, type UseState } from '../use-media-use'
+import { isOwned, type MediaUseState } from '../use-media-use'
 
 /**
  * Returns the nearest media of the same kind in the list that is new to the fan. Falls back to one sent but
  * not bought.
  */
-export function similarTo(
+export function findReplacement(
   media: Media,
   list: readonly Media[],
-  useOf: ReadonlyMap<string, UseState>,
+  useOf: ReadonlyMap<string, MediaUseState>,
   taken: readonly Media[],
 ): Media | undefined {
-  const place = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
+  const index = list.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const isTaken = ({ mediaId }: Media) => taken.some((it) => it.mediaId === mediaId)
-  const isSendable = (state: UseState | undefined) => state !== undefined && !isOwned(state)
+  const isSendable = (state: MediaUseState | undefined) => state !== undefined && !isOwned(state)
   const fit = list
-    .map((one, at) => ({ one, distance: Math.abs(at - place) }))
+    .map((one, at) => ({ one, distance: Math.abs(at - index) }))
     .filter(({ one }) => one.kind === media.kind && !isTaken(one) && isSendable(useOf.get(one.mediaId)))
     .toSorted((one, other) => one.distance - other.distance)
   const isNew = ({ one }: { one: Media }) => useOf.get(one.mediaId) === 'new'

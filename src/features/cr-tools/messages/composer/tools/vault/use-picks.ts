@@ -2,25 +2,25 @@ import { useState } from 'react'
 
 import type { Media } from '@/domain/media'
 
-import { type Picked, toggledFree, without } from '../media-moves'
+import { type PickedMedia, togglePreview, withoutMedia } from '../media-moves'
 
 /** State of the picked media, in order; the message changes only when the user applies them. */
-export function usePicks(start: Picked, startPrice = 0) {
+export function usePicks(start: PickedMedia, startPrice = 0) {
   const [picked, setPicked] = useState(start)
   const [price, setPrice] = useState(startPrice)
   const toggle = (media: Media) =>
     setPicked((now) =>
       now.media.some(({ mediaId }) => mediaId === media.mediaId)
-        ? without(now, media.mediaId)
+        ? withoutMedia(now, media.mediaId)
         : { ...now, media: [...now.media, media] },
     )
   const swap = (from: Media, to: Media) =>
     setPicked((now) => ({
-      ...without(now, from.mediaId),
+      ...withoutMedia(now, from.mediaId),
       media: now.media.map((it) => (it.mediaId === from.mediaId ? to : it)),
     }))
   const toggleFree = ({ mediaId }: Media) =>
-    setPicked((now) => ({ ...now, previewMediaIds: toggledFree(now.previewMediaIds, mediaId) }))
+    setPicked((now) => ({ ...now, previewMediaIds: togglePreview(now.previewMediaIds, mediaId) }))
   return { picked, price, setPrice, toggle, swap, toggleFree }
 }
 

@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query'
 import { getMediaUse } from '@/api/calls/vault'
 import { queryOf } from '@/api/query'
 import type { MediaKind, MediaUse } from '@/domain/media'
-import type { FanView, VAULT_SORTS } from '@/domain/vault'
+import type { VaultFanFilter, VAULT_SORTS } from '@/domain/vault'
 
 import { useVaultList } from '../../../../vault'
-import type { UseState } from '../use-media-use'
+import type { MediaUseState } from '../use-media-use'
 
 export interface VaultView {
   folderId: string | null
@@ -14,21 +14,21 @@ export interface VaultView {
   query: string
   sort: (typeof VAULT_SORTS)[number]
   /** Filters by what the fan has; null for all. */
-  show: FanView | null
+  show: VaultFanFilter | null
 }
 
-export const FIRST_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest', show: null }
+export const DEFAULT_VIEW: VaultView = { folderId: null, type: null, query: '', sort: 'newest', show: null }
 
-const PAGE = 60
+const PAGE_SIZE = 60
 
-interface UseRead {
+interface MediaUseRead {
   data: { items: readonly MediaUse[] } | undefined
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
 }
 
-const combined = (reads: readonly UseRead[]) => {
+const combined = (reads: readonly MediaUseRead[]) => {
   const failed = reads.filter(({ data, isError }) => isError && data === undefined)
   const items = reads.flatMap(({ data }) => data?.items ?? [])
   return {
@@ -43,7 +43,7 @@ const combined = (reads: readonly UseRead[]) => {
 /** Loads the creator's vault in a view, page by page, with what the fan already has. */
 export function useVault(creatorId: string, fanId: string | null, { show, ...view }: VaultView) {
   const fan = fanId !== null && show !== null ? { userId: fanId, show } : null
-  const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE)
+  const { pages, media, status, more } = useVaultList(creatorId, { ...view, fan }, PAGE_SIZE)
   const { useOf, lastPrices, ...uses } = useQueries({
     queries: pages.map(({ data }) => ({
       ...queryOf(
@@ -60,7 +60,7 @@ export function useVault(creatorId: string, fanId: string | null, { show, ...vie
   return {
     media,
     /** Use by media ID; for a fan, a missing entry is unknown. */
-    useOf: useOf as ReadonlyMap<string, UseState>,
+    useOf: useOf as ReadonlyMap<string, MediaUseState>,
     lastPrices: lastPrices as ReadonlyMap<string, number>,
     uses,
     status,

@@ -5,10 +5,10 @@ import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
+import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
-import { VaultLook } from './vault-look'
+import { VaultPreview } from './vault-look'
 
 interface VaultChoiceProps {
   creatorId: string
@@ -21,7 +21,7 @@ interface VaultChoiceProps {
 /** A dialog to choose one media of the creator; a press chooses it. */
 export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: VaultChoiceProps) {
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultView>(FIRST_VIEW)
+  const [view, setView] = useState<VaultView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, null, view)
   return (
@@ -35,7 +35,7 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
     >
       <div className="grid gap-3 text-text">
         {looked ? (
-          <VaultLook
+          <VaultPreview
             media={looked}
             isPicked={looked.mediaId === chosen?.mediaId}
             onPick={() => onChoose(looked)}
@@ -44,7 +44,12 @@ export function VaultChoice({ creatorId, title, chosen, onChoose, onClose }: Vau
         ) : (
           <>
             <VaultFilters creatorId={creatorId} view={view} onChange={setView} />
-            <VaultGrid vault={vault} picked={chosen ? [chosen] : []} onPick={onChoose} onLook={setLooked} />
+            <VaultGrid
+              vault={vault}
+              picked={chosen ? [chosen] : []}
+              onPick={onChoose}
+              onPreview={setLooked}
+            />
           </>
         )}
       </div>

@@ -6,34 +6,34 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/dialog'
 
-import type { ComposerDesk } from '../../content'
-import { isSamePick, type Picked } from '../media-moves'
+import type { ComposerHandle } from '../../content'
+import { isSamePick, type PickedMedia } from '../media-moves'
 import { OwnedUnknown } from '../parts/owned-unknown'
 import { PickedPrice } from './picked-price'
 import { PickedStrip } from './picked-strip'
 import { type Picks, usePicks } from './use-picks'
-import { FIRST_VIEW, useVault, type VaultView } from './use-vault'
+import { DEFAULT_VIEW, useVault, type VaultView } from './use-vault'
 import { VaultFilters } from './vault-filters'
 import { VaultGrid } from './vault-grid'
-import { VaultLook } from './vault-look'
+import { VaultPreview } from './vault-look'
 
 interface VaultDialogProps {
   creatorId: string
   /** The fan the message is for; marks what they already have. */
   fanId: string | null
-  start: Picked
+  start: PickedMedia
   /** False where nothing is sold, so that there are no free previews. */
   hasFree?: boolean
   /** The message that gets the price, where the media are sold. */
-  desk?: ComposerDesk
-  onUse: (picked: Picked, price: number) => void
+  composer?: ComposerHandle
+  onUse: (picked: PickedMedia, price: number) => void
   onClose: () => void
 }
 
 /** State of the picks, whether they change the message, and why they can't be attached. */
-function usePicking(start: Picked, desk: ComposerDesk | undefined) {
+function usePicking(start: PickedMedia, desk: ComposerHandle | undefined) {
   const { t } = useTranslation('tools')
-  const startPrice = desk?.read().price ?? 0
+  const startPrice = desk?.getContent().price ?? 0
   const picks = usePicks(start, startPrice)
   const { picked, price } = picks
   const isEmpty = picked.media.length === 0 && start.media.length === 0
@@ -45,37 +45,37 @@ function usePicking(start: Picked, desk: ComposerDesk | undefined) {
 }
 
 interface TrayProps {
-  desk: ComposerDesk | undefined
+  composer: ComposerHandle | undefined
   vault: ReturnType<typeof useVault>
   picks: Picks
   hasFree: boolean
 }
 
 /** The picked media and their price. Keeps its height while empty, so that the grid above does not move. */
-function Tray({ vault, picks, hasFree, desk }: TrayProps) {
+function Tray({ vault, picks, hasFree, composer }: TrayProps) {
   return (
     <div
       className={cx(
         'flex flex-col gap-3 text-text-quiet',
-        desk
+        composer
           ? 'sm:min-h-[118px] sm:pointer-coarse:min-h-[142px]'
           : 'sm:min-h-[78px] sm:pointer-coarse:min-h-[86px]',
       )}
     >
       <PickedStrip picks={picks} vault={vault} hasFree={hasFree} />
-      {desk && <PickedPrice desk={desk} picks={picks} lastPrices={vault.lastPrices} />}
+      {composer && <PickedPrice composer={composer} picks={picks} lastPrices={vault.lastPrices} />}
     </div>
   )
 }
 
 /** A dialog to pick several media of the creator. */
 export function VaultDialog(props: VaultDialogProps) {
-  const { creatorId, fanId, start, hasFree = true, desk, onUse, onClose } = props
+  const { creatorId, fanId, start, hasFree = true, composer, onUse, onClose } = props
   const { t } = useTranslation('tools')
-  const [view, setView] = useState<VaultView>(FIRST_VIEW)
+  const [view, setView] = useState<VaultView>(DEFAULT_VIEW)
   const [looked, setLooked] = useState<Media | null>(null)
   const vault = useVault(creatorId, fanId, view)
-  const { picks, isSame, nothing } = usePicking(start, desk)
+  const { picks, isSame, nothing } = usePicking(start, composer)
   const { picked, price } = picks
   return (
     <Dialog
@@ -96,7 +96,7 @@ export function VaultDialog(props: VaultDialogProps) {
     >
       <div className="grid gap-3 text-text">
         {looked ? (
-          <VaultLook
+          <VaultPreview
             media={looked}
             isPicked={picked.media.some(({ mediaId }) => mediaId === looked.mediaId)}
             onPick={() => picks.toggle(looked)}
@@ -106,10 +106,10 @@ export function VaultDialog(props: VaultDialogProps) {
           <>
             <VaultFilters creatorId={creatorId} hasFan={fanId !== null} view={view} onChange={setView} />
             <OwnedUnknown {...vault.uses} />
-            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onLook={setLooked} />
+            <VaultGrid vault={vault} picked={picked.media} onPick={picks.toggle} onPreview={setLooked} />
           </>
         )}
-        <Tray {...{ vault, picks, hasFree, desk }} />
+        <Tray {...{ vault, picks, hasFree, composer }} />
       </div>
     </Dialog>
   )

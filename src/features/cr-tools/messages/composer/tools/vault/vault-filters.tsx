@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
 import { MEDIA_KINDS } from '@/domain/media'
-import { FAN_VIEWS, VAULT_SORTS } from '@/domain/vault'
+import { VAULT_FAN_FILTERS, VAULT_SORTS } from '@/domain/vault'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Select } from '@/ui/select'
@@ -28,7 +28,7 @@ function FanHistory({ view, onChange }: FilterProps) {
       icon={UserRound}
       value={view.show ?? ALL}
       onChange={(show) => onChange({ ...view, show: show === ALL ? null : show })}
-      options={([ALL, ...FAN_VIEWS] as const).map((show) => ({
+      options={([ALL, ...VAULT_FAN_FILTERS] as const).map((show) => ({
         value: show,
         label: t(`compose_tools.fan_view_${show}`),
       }))}

@@ -8,10 +8,10 @@ import { ContentState } from '@/ui/content-state'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
-import { Bone } from '@/ui/skeleton'
+import { SkeletonBar } from '@/ui/skeleton'
 
 import { PickGrid } from '@/ui/pick-grid/pick-grid'
-import { useMediaWords } from '../../../../media-words'
+import { useMediaDescription } from '../../../../media-words'
 import { VaultTile } from '../../../../vault'
 import { isOwned } from '../use-media-use'
 import type { useVault } from './use-vault'
@@ -23,7 +23,7 @@ const ROW_PX = { phone: 156, wide: 172 }
 const idOf = ({ mediaId }: VaultMedia) => mediaId
 
 /** Labels for what the fan already has; none for new media. */
-function useUseWords({ useOf, uses }: Vault) {
+function useMediaUseLabels({ useOf, uses }: Vault) {
   const { t } = useTranslation('tools')
   return ({ mediaId }: Media): string | undefined => {
     const state = useOf.get(mediaId)
@@ -33,10 +33,10 @@ function useUseWords({ useOf, uses }: Vault) {
 }
 
 /** The media of the view; each shows whether the fan has it, and its position among the picked. */
-export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
+export function VaultGrid({ vault, picked, onPick, onPreview }: VaultGridProps) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()
-  const wordsOfUse = useUseWords(vault)
+  const words = useMediaDescription()
+  const wordsOfUse = useMediaUseLabels(vault)
   const size = useBelowSm() ? 'phone' : 'wide'
   const placeOf = (media: Media) => picked.findIndex(({ mediaId }) => mediaId === media.mediaId)
   const hasIt = ({ mediaId }: Media) => isOwned(vault.useOf.get(mediaId))
@@ -60,11 +60,11 @@ export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
         isPicked={(media) => placeOf(media) >= 0}
         onEnd={vault.more}
         className={HEIGHT}
-        onItemKey={(event, media) => event.key.toLowerCase() === 'p' && onLook(media)}
+        onItemKey={(event, media) => event.key.toLowerCase() === 'p' && onPreview(media)}
         renderAside={(media) => (
-          <LookButton
+          <PreviewButton
             name={t('compose_tools.vault_look', { name: words(media) })}
-            onPress={() => onLook(media)}
+            onPress={() => onPreview(media)}
           />
         )}
         renderItem={(media) => (
@@ -73,12 +73,12 @@ export function VaultGrid({ vault, picked, onPick, onLook }: VaultGridProps) {
             isDimmed={hasIt(media)}
             over={
               <>
-                <UseMark
+                <MediaUseBadge
                   isGrave={hasIt(media)}
                   isRaised={media.durationS !== null || media.kind === 'gif'}
                   words={wordsOfUse(media)}
                 />
-                <Place at={placeOf(media)} />
+                <PickPosition at={placeOf(media)} />
               </>
             }
           />
@@ -94,14 +94,14 @@ interface VaultGridProps {
   vault: Vault
   picked: readonly Media[]
   onPick: (media: Media) => void
-  onLook: (media: Media) => void
+  onPreview: (media: Media) => void
 }
 
 /**
  * Its key is P, because a tab stop would double the number of steps. The touch target is larger than the
  * icon.
  */
-const LookButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+const PreviewButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <button
     type="button"
     tabIndex={-1}
@@ -115,7 +115,7 @@ const LookButton = ({ name, onPress }: { name: string; onPress: () => void }) =>
   </button>
 )
 
-const UseMark = ({
+const MediaUseBadge = ({
   isGrave,
   isRaised,
   words,
@@ -138,7 +138,7 @@ const UseMark = ({
   )
 
 /** The position among the picks; an empty ring when not picked. */
-const Place = ({ at }: { at: number }) => (
+const PickPosition = ({ at }: { at: number }) => (
   <span
     aria-hidden
     className={cx(
@@ -159,9 +159,9 @@ const VaultSkeleton = ({ size }: { size: keyof typeof COLUMNS }) => (
   >
     {Array.from({ length: COLUMNS[size] * 3 }, (_, at) => (
       <div key={`bone-${at}`} className="flex flex-col gap-[6px] pb-[10px]">
-        <Bone className="flex-1 rounded-control" />
-        <Bone className="h-3 w-3/4" />
-        <Bone className="h-[10px] w-1/2" />
+        <SkeletonBar className="flex-1 rounded-control" />
+        <SkeletonBar className="h-3 w-3/4" />
+        <SkeletonBar className="h-[10px] w-1/2" />
       </div>
     ))}
   </div>

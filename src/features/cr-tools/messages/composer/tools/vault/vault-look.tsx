@@ -5,10 +5,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Media } from '@/domain/media'
 import { Button } from '@/ui/button'
 
-import { useMediaWords } from '../../../../media-words'
+import { useMediaDescription } from '../../../../media-words'
 
 /** Full-size preview of a media, with playback. */
-export function VaultLook({
+export function VaultPreview({
   media,
   isPicked,
   onPick,
@@ -20,7 +20,7 @@ export function VaultLook({
   onBack: () => void
 }) {
   const { t } = useTranslation('tools')
-  const words = useMediaWords()(media)
+  const words = useMediaDescription()(media)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   const look = 'mx-auto block max-h-[50vh] max-w-full rounded-card'

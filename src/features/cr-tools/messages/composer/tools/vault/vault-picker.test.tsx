@@ -7,12 +7,12 @@ import { getMediaUse, listVault } from '@/api/calls/vault'
 import { OpenChannel } from '@/domain/channel'
 import { server, world } from '@/mocks/node'
 
-import { drawTool, withMockBackend } from '../../../../../../../tests/tool-stage'
-import { Desk } from '../../desk'
-import { Attachments } from '../attachments'
+import { renderTool, setUpMockBackend } from '../../../../../../../tests/tool-stage'
+import { ComposerStore } from '../../desk'
+import { LazyAttachments } from '../attachments'
 import { Toolbar } from '../toolbar'
 
-withMockBackend()
+setUpMockBackend()
 
 // jsdom has no layout, so a virtual list would render no rows.
 beforeEach(() => {
@@ -58,11 +58,11 @@ function vaultOf(uses: Record<string, string>) {
 }
 
 async function open() {
-  const desk = new Desk('creator-01', channel)
-  const { user } = await drawTool(
+  const desk = new ComposerStore('creator-01', channel)
+  const { user } = await renderTool(
     <>
-      <textarea aria-label="Message" ref={desk.attach} />
-      <Attachments desk={desk} />
+      <textarea aria-label="Message" ref={desk.attachField} />
+      <LazyAttachments desk={desk} />
       <Toolbar desk={desk} />
     </>,
   )
@@ -72,7 +72,7 @@ async function open() {
   return { user, desk, dialog, cell }
 }
 
-const idsOf = (desk: Desk) => desk.read().media.map(({ mediaId }) => mediaId)
+const idsOf = (desk: ComposerStore) => desk.getContent().media.map(({ mediaId }) => mediaId)
 
 describe('the vault picker', () => {
   it('attaches the picks in order, with their free previews', async () => {
@@ -83,7 +83,7 @@ describe('the vault picker', () => {
     await user.click(within(dialog).getByRole('button', { name: '⁨Roof⁩: free preview' }))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 2' }))
     expect(idsOf(desk)).toEqual(['c', 'a'])
-    expect(desk.read().previewMediaIds).toEqual(['a'])
+    expect(desk.getContent().previewMediaIds).toEqual(['a'])
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus())
   })
 
@@ -115,7 +115,7 @@ describe('the vault picker', () => {
     const { user, desk, dialog, cell } = await open()
     await user.click(await cell(/Roof⁩, Bought/))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']))
+    await waitFor(() => expect(desk.getContent().ownedMediaIds).toEqual(['a']))
     expect(await screen.findByRole('button', { name: '⁨Roof⁩, 1 of 1, Bought' })).toBeVisible()
   })
 
@@ -132,10 +132,10 @@ describe('the vault picker', () => {
       http.post(`*${getMediaUse.path}`, () => HttpResponse.json({}, { status: 403 }), { once: true }),
     )
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    await waitFor(() => expect(desk.read().ownedCheck).toBe('failed'))
+    await waitFor(() => expect(desk.getContent().ownedCheck).toBe('failed'))
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(desk.read().ownedMediaIds).toEqual(['a']))
-    expect(desk.read().ownedCheck).toBeNull()
+    await waitFor(() => expect(desk.getContent().ownedMediaIds).toEqual(['a']))
+    expect(desk.getContent().ownedCheck).toBeNull()
   })
 
   it('offers the usual price and the fan’s last one at a press', async () => {
@@ -152,7 +152,7 @@ describe('the vault picker', () => {
     await user.click(prices.getByRole('button', { name: /Last to this fan/ }))
     await user.click(prices.getByRole('button', { name: /Usual/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Attach 1' }))
-    expect(desk.read().price).toBe(2400)
+    expect(desk.getContent().price).toBe(2400)
   })
 
   it('filters by what this fan has', async () => {

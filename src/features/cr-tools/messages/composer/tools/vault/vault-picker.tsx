@@ -1,19 +1,21 @@
-import { fanIdOf } from '../desk-fan'
+import { recipientIdOf } from '../desk-fan'
 import type { ToolProps } from '../tool'
 import { VaultDialog } from './vault-dialog'
 
 /** Attaches media of the vault to the message in the order they are picked (screens S11). */
-export function VaultPicker({ desk, onClose }: ToolProps) {
-  const { media, previewMediaIds } = desk.read()
+export function VaultPicker({ composer, onClose }: ToolProps) {
+  const { media, previewMediaIds } = composer.getContent()
   return (
     <VaultDialog
-      creatorId={desk.creatorId}
-      fanId={fanIdOf(desk)}
+      creatorId={composer.creatorId}
+      fanId={recipientIdOf(composer)}
       start={{ media, previewMediaIds }}
-      desk={desk}
+      composer={composer}
       onClose={() => onClose()}
       onUse={(picked, price) => {
-        desk.change(price === desk.read().price ? picked : { ...picked, price, unclearPrice: null })
+        composer.update(
+          price === composer.getContent().price ? picked : { ...picked, price, unclearPrice: null },
+        )
         onClose('write')
       }}
     />

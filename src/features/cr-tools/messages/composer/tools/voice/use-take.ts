@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-import { onOtherPerson } from '@/services/own-work'
+import { onUserChange } from '@/services/own-work'
 
-import type { ComposerDesk } from '../../content'
-import { deskKey } from '../desk-key'
+import type { ComposerHandle } from '../../content'
+import { composerKey } from '../desk-key'
 import { openMicrophone } from './open-microphone'
-import { type VoiceState, VoiceTake } from './voice-take'
+import { type VoiceState, VoiceRecording } from './voice-take'
 
 /** By composer, so that a recording survives closing the panel. */
-const takes = new Map<string, VoiceTake>()
+const recordings = new Map<string, VoiceRecording>()
 
-onOtherPerson(() => {
-  for (const take of takes.values()) take.discard()
+onUserChange(() => {
+  for (const take of recordings.values()) take.discard()
 })
 
-function takeOf(desk: ComposerDesk): VoiceTake {
-  const key = deskKey(desk)
-  const take = takes.get(key) ?? new VoiceTake(openMicrophone)
-  takes.set(key, take)
+function recordingOf(desk: ComposerHandle): VoiceRecording {
+  const key = composerKey(desk)
+  const take = recordings.get(key) ?? new VoiceRecording(openMicrophone)
+  recordings.set(key, take)
   return take
 }
 
-export function useTake(desk: ComposerDesk): VoiceState & { take: VoiceTake } {
-  const take = takeOf(desk)
+export function useVoiceRecording(desk: ComposerHandle): VoiceState & { take: VoiceRecording } {
+  const take = recordingOf(desk)
   return { ...useSyncExternalStore(take.subscribe, take.read), take }
 }

@@ -2,18 +2,18 @@ import { Check, Mic, Pause, Play, Square, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 
-import { VOICE_LONGEST_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/constants'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 
-import { playTime } from '@/lib/play-time'
+import { formatPlayTime } from '@/lib/play-time'
 import type { ToolProps } from '../tool'
 import { ToolPanel } from '../tool-panel'
 import { uploadFiles } from '../upload/uploads'
-import { useTake } from './use-take'
-import { thinned, type VoiceTake } from './voice-take'
+import { useVoiceRecording } from './use-take'
+import { downsample, type VoiceRecording } from './voice-take'
 import { Waveform } from './waveform'
 
 const BARS = 56
@@ -21,7 +21,7 @@ const BARS = 56
 const HOLD_FROM_MS = 400
 
 /** A short press starts and stops; a long press records until release. */
-function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boolean }) {
+function RecordButton({ take, isRecording }: { take: VoiceRecording; isRecording: boolean }) {
   const { t } = useTranslation('tools')
   const pressedAt = useRef<number>(undefined)
   const isOwnClick = useRef(false)
@@ -65,7 +65,7 @@ function RecordButton({ take, isRecording }: { take: VoiceTake; isRecording: boo
 }
 
 /** Controls while recording. */
-function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
+function RecordingControls({ phase, ms, levels, take }: ReturnType<typeof useVoiceRecording>) {
   const { t } = useTranslation('tools')
   const isRunning = phase === 'recording' || phase === 'paused'
   return (
@@ -74,7 +74,7 @@ function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
         <RecordButton take={take} isRecording={isRunning} />
         <Waveform levels={levels.slice(-BARS)} count={BARS} />
         <span role="timer" className="text-13 whitespace-nowrap tabular-nums">
-          {playTime(ms / 1000)} / {playTime(VOICE_LONGEST_MS / 1000)}
+          {formatPlayTime(ms / 1000)} / {formatPlayTime(VOICE_MAX_MS / 1000)}
         </span>
       </div>
       <div className="flex min-h-control items-center justify-between gap-2">
@@ -101,9 +101,9 @@ function Running({ phase, ms, levels, take }: ReturnType<typeof useTake>) {
 }
 
 /** Records a voice message to listen to before it is attached (screens S11). */
-export function VoiceRecorder({ desk, anchor, onClose }: ToolProps) {
+export function VoiceRecorder({ composer, anchor, onClose }: ToolProps) {
   const { t } = useTranslation('tools')
-  const state = useTake(desk)
+  const state = useVoiceRecording(composer)
   const { take, problem, levels, blob, url } = state
   // A hidden panel must not keep recording; the recording is kept.
   useEffect(() => () => void take.stop(), [take])
@@ -111,7 +111,7 @@ export function VoiceRecorder({ desk, anchor, onClose }: ToolProps) {
     if (!blob) return
     const extension = blob.type.split('/')[1] ?? 'webm'
     const file = new File([blob], `${t('compose_tools.voice_file')}.${extension}`, { type: blob.type })
-    uploadFiles(desk, [file], thinned(levels, 64))
+    uploadFiles(composer, [file], downsample(levels, 64))
     take.discard()
     onClose('write')
   }
@@ -125,7 +125,7 @@ export function VoiceRecorder({ desk, anchor, onClose }: ToolProps) {
       <div className="grid gap-3">
         {problem && <Banner tone="danger">{t(`compose_tools.voice_${problem}`)}</Banner>}
         {url === null ? (
-          <Running {...state} />
+          <RecordingControls {...state} />
         ) : (
           <>
             <audio controls src={url} className="w-full" aria-label={t('compose_tools.voice_preview')}>

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { VOICE_LONGEST_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/constants'
 
-import { thinned, VoiceTake } from './voice-take'
+import { downsample, VoiceRecording } from './voice-take'
 
-function stage() {
+function createFixture() {
   const calls: string[] = []
-  const take = new VoiceTake(async () => ({
+  const take = new VoiceRecording(async () => ({
     pause: () => calls.push('pause'),
     resume: () => calls.push('resume'),
     level: () => 0.5,
@@ -28,7 +28,7 @@ describe('a voice message', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is recorded, pauses without counting, and can be played when it has ended', async () => {
-    const { take, calls } = stage()
+    const { take, calls } = createFixture()
     await take.start()
     await vi.advanceTimersByTimeAsync(1000)
     take.pause()
@@ -43,14 +43,14 @@ describe('a voice message', () => {
   })
 
   it('ends automatically after five minutes (screens S11)', async () => {
-    const { take } = stage()
+    const { take } = createFixture()
     await take.start()
-    await vi.advanceTimersByTimeAsync(VOICE_LONGEST_MS + 2000)
-    expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_LONGEST_MS })
+    await vi.advanceTimersByTimeAsync(VOICE_MAX_MS + 2000)
+    expect(take.read()).toMatchObject({ phase: 'done', ms: VOICE_MAX_MS })
   })
 
   it('reports why it could not start', async () => {
-    const named = (name: string) => new VoiceTake(() => Promise.reject(new DOMException('', name)))
+    const named = (name: string) => new VoiceRecording(() => Promise.reject(new DOMException('', name)))
     const problems = { NotAllowedError: 'refused', NotFoundError: 'missing', Whatever: 'failed' }
     for (const [name, problem] of Object.entries(problems)) {
       const take = named(name)
@@ -60,7 +60,7 @@ describe('a voice message', () => {
   })
 
   it('releases the microphone when it is deleted before permission is granted', async () => {
-    const { take, calls } = stage()
+    const { take, calls } = createFixture()
     const begun = take.start()
     take.discard()
     await begun
@@ -74,7 +74,7 @@ describe('a waveform', () => {
     const levels = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 300 })
     fc.assert(
       fc.property(levels, fc.integer({ min: 1, max: 80 }), (levels, count) => {
-        const bars = thinned(levels, count)
+        const bars = downsample(levels, count)
         expect(bars.length).toBe(Math.min(count, levels.length))
         expect(Math.max(...bars)).toBe(Math.max(...levels))
       }),

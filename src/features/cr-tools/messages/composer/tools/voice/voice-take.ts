@@ -1,4 +1,4 @@
-import { VOICE_LONGEST_MS } from '@/config/constants'
+import { VOICE_MAX_MS } from '@/config/constants'
 
 /** The recorder of an open microphone. */
 export interface VoiceSource {
@@ -25,7 +25,7 @@ export interface VoiceState {
   url: string | null
 }
 
-const START: VoiceState = { phase: 'idle', problem: null, ms: 0, levels: [], blob: null, url: null }
+const INITIAL_STATE: VoiceState = { phase: 'idle', problem: null, ms: 0, levels: [], blob: null, url: null }
 export const LEVEL_EVERY_MS = 100
 
 function problemOf(error: unknown): VoiceProblem {
@@ -35,11 +35,11 @@ function problemOf(error: unknown): VoiceProblem {
 }
 
 /** State of one voice message from start to end; it outlives the panel that shows it. */
-export class VoiceTake {
+export class VoiceRecording {
   readonly #open: () => Promise<VoiceSource>
   #source: VoiceSource | undefined
   #timer: ReturnType<typeof setInterval> | undefined
-  #state = START
+  #state = INITIAL_STATE
   /** Incremented on start and end, to ignore a late response of the microphone. */
   #turn = 0
   readonly #listeners = new Set<() => void>()
@@ -57,15 +57,15 @@ export class VoiceTake {
   async start(): Promise<void> {
     this.discard()
     const mine = this.#turn
-    this.#become({ phase: 'asking' })
+    this.#setState({ phase: 'asking' })
     try {
       const source = await this.#open()
       if (mine !== this.#turn) return void (await source.stop())
       this.#source = source
-      this.#become({ phase: 'recording' })
-      this.#timer = setInterval(() => this.#beat(), LEVEL_EVERY_MS)
+      this.#setState({ phase: 'recording' })
+      this.#timer = setInterval(() => this.#recordLevel(), LEVEL_EVERY_MS)
     } catch (error) {
-      if (mine === this.#turn) this.#become({ phase: 'idle', problem: problemOf(error) })
+      if (mine === this.#turn) this.#setState({ phase: 'idle', problem: problemOf(error) })
     }
     return undefined
   }
@@ -73,13 +73,13 @@ export class VoiceTake {
   pause(): void {
     if (this.#state.phase !== 'recording') return
     this.#source?.pause()
-    this.#become({ phase: 'paused' })
+    this.#setState({ phase: 'paused' })
   }
 
   resume(): void {
     if (this.#state.phase !== 'paused') return
     this.#source?.resume()
-    this.#become({ phase: 'recording' })
+    this.#setState({ phase: 'recording' })
   }
 
   async stop(): Promise<void> {
@@ -89,7 +89,7 @@ export class VoiceTake {
     this.#release()
     const mine = this.#turn
     const blob = await source.stop()
-    if (mine === this.#turn) this.#become({ phase: 'done', blob, url: URL.createObjectURL(blob) })
+    if (mine === this.#turn) this.#setState({ phase: 'done', blob, url: URL.createObjectURL(blob) })
     return undefined
   }
 
@@ -101,14 +101,14 @@ export class VoiceTake {
     const source = this.#source
     this.#release()
     void source?.stop()
-    this.#become(START)
+    this.#setState(INITIAL_STATE)
   }
 
-  #beat(): void {
+  #recordLevel(): void {
     if (this.#state.phase !== 'recording') return
     const ms = this.#state.ms + LEVEL_EVERY_MS
-    this.#become({ ms, levels: [...this.#state.levels, this.#source?.level() ?? 0] })
-    if (ms >= VOICE_LONGEST_MS) void this.stop()
+    this.#setState({ ms, levels: [...this.#state.levels, this.#source?.level() ?? 0] })
+    if (ms >= VOICE_MAX_MS) void this.stop()
   }
 
   #release(): void {
@@ -116,14 +116,14 @@ export class VoiceTake {
     this.#source = undefined
   }
 
-  #become(change: Partial<VoiceState>): void {
+  #setState(change: Partial<VoiceState>): void {
     this.#state = { ...this.#state, ...change }
     this.#listeners.forEach((listener) => listener())
   }
 }
 
 /** Reduces levels to `count` bars, each the maximum of its part. */
-export function thinned(levels: readonly number[], count: number): number[] {
+export function downsample(levels: readonly number[], count: number): number[] {
   if (levels.length <= count) return [...levels]
   return Array.from({ length: count }, (_, at) => {
     const from = Math.floor((at * levels.length) / count)
