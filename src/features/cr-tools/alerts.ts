@@ -64,11 +64,11 @@ function noticesOf({ messages, notifications }: NewEvents, creatorId: string): N
       at: message.createdAt,
       userId: message.senderId,
       channelId: message.channelId,
-      words: (name: string | undefined) => messageNoticeText(message, name),
+      text: (name: string | undefined) => messageNoticeText(message, name),
     })),
     ...notifications
       .filter(({ readAt }) => readAt === null)
-      .map((it) => ({ ...it, words: (name: string | undefined) => notificationNoticeText(it, name) })),
+      .map((it) => ({ ...it, text: (name: string | undefined) => notificationNoticeText(it, name) })),
   ]
 }
 
@@ -167,8 +167,8 @@ export class Alerts {
     toast.info(text, { action, ...(detail && { detail }) })
   }
 
-  async #push({ text: words, userId, channelId }: Notice): Promise<void> {
-    const { text, detail } = words(await this.#nameOf(userId))
+  async #push({ text: textFor, userId, channelId }: Notice): Promise<void> {
+    const { text, detail } = textFor(await this.#nameOf(userId))
     showBrowserNotification(text, detail, () =>
       channelId ? this.#deps.openChat(channelId) : this.#deps.openNotifications(),
     )

@@ -52,7 +52,7 @@ describe('a message whose attempts fail', () => {
   })
 
   it('shows a server error until it is given up', async () => {
-    const broken = { kind: 'broken', words: 'The server broke' } as const
+    const broken = { kind: 'broken', message: 'The server broke' } as const
     const seen = await problemsAfter(...Array.from({ length: 20 }, () => broken))
     expect(seen.slice(0, 4)).toEqual(['waiting', 'sending', 'waiting broken', 'sending broken'])
     expect(seen.at(-1)).toBe('failed')

@@ -73,7 +73,7 @@ const countsOf = (data: readonly Unread[]) => new Map(data.map((it) => [it.userI
  * Reports new messages of creators that are in focus in no tab, each once: in the tab in front, else in the
  * one that fetched. Until the returned function is called.
  */
-export function watchUnreadIncreases({ client, ...world: deps }: UnreadIncreaseDeps): () => void {
+export function watchUnreadIncreases({ client, ...deps }: UnreadIncreaseDeps): () => void {
   const { queryKey } = queryOf(listUnread)
   const first = client.getQueryData(queryKey)
   let known = first && countsOf(first.data)

@@ -5,7 +5,7 @@ import type { ShiftOverlap } from '@/domain/planned-shift'
 import { iso } from '../seed/calendar'
 import type { StoredShift } from './people-state'
 
-interface ShiftOverlap {
+interface OverlapTimes {
   userId: string
   shiftIds: string[]
   from: number
@@ -13,12 +13,12 @@ interface ShiftOverlap {
 }
 
 /** Overlapping pairs of shifts of one person. */
-export function overlapsIn(shifts: readonly StoredShift[]): ShiftOverlap[] {
+export function overlapsIn(shifts: readonly StoredShift[]): OverlapTimes[] {
   const byPerson = Map.groupBy(shifts, ({ userId }) => userId)
   return [...byPerson].flatMap(([userId, own]) => {
     const sorted = own.toSorted((one, other) => one.startAt - other.startAt)
     return sorted.flatMap((one, place) => {
-      const found: ShiftOverlap[] = []
+      const found: OverlapTimes[] = []
       for (let next = place + 1; next < sorted.length; next += 1) {
         const other = sorted[next]
         // Shifts are sorted by start, so later ones do not overlap this one either.
@@ -31,7 +31,7 @@ export function overlapsIn(shifts: readonly StoredShift[]): ShiftOverlap[] {
   })
 }
 
-export const wireOverlap = ({ from, to, ...clash }: ShiftOverlap): v.InferInput<typeof ShiftOverlap> => ({
+export const wireOverlap = ({ from, to, ...clash }: OverlapTimes): v.InferInput<typeof ShiftOverlap> => ({
   ...clash,
   from: iso(from),
   to: iso(to),

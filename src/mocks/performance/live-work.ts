@@ -36,8 +36,8 @@ interface WorkSinceSeed {
 
 function staffMessagesOf(talk: Talk): NewStaffMessage[] {
   return (talk.change?.added ?? []).flatMap(({ at, text = '' }, nth) => {
-    const spot = { talk, place: talk.seed.messageCount + nth, at }
-    const written = staffWritingAt(spot)
+    const position = { talk, place: talk.seed.messageCount + nth, at }
+    const written = staffWritingAt(position)
     if (!written) return []
     const { userId, price, boughtAt, isRefunded, unsentAt } = written
     return {
@@ -50,8 +50,8 @@ function staffMessagesOf(talk: Talk): NewStaffMessage[] {
       isRefunded,
       isUnsent: unsentAt !== null,
       letters: text.length,
-      replySeconds: replySeconds(spot),
-      spot,
+      replySeconds: replySeconds(position),
+      position,
     }
   })
 }
@@ -59,8 +59,8 @@ function staffMessagesOf(talk: Talk): NewStaffMessage[] {
 /** Who last wrote to a fan before a moment. */
 function writerBefore(talk: Talk, at: number): string | null {
   for (let place = messageCountOf(talk) - 1; place >= Math.max(0, messageCountOf(talk) - 200); place -= 1) {
-    const spot = { talk, place, at: sentAt(talk, place) }
-    const written = spot.at < at ? staffWritingAt(spot) : undefined
+    const position = { talk, place, at: sentAt(talk, place) }
+    const written = position.at < at ? staffWritingAt(position) : undefined
     if (written) return written.userId
   }
   return null

@@ -61,7 +61,7 @@ export const channelHandlers = (
   ...markHandlers(world),
   listChannels: async ({ body, request }) => {
     const viewer = requireReader(world, request)
-    const given = { ...body, me: viewer.account.userId }
+    const given = { ...body, userId: viewer.account.userId }
     const asked = viewer.permissions.canSeeSpend ? given : withoutSpend(given)
     const { channelIds, lastId } = await channelListPage(world, viewer.creator, asked)
     const data = channelIds.map((channelId) =>

@@ -13,9 +13,9 @@ const USABLE =
 
 /** Pages of the top bar, each with a selector that marks it as loaded. */
 const PAGES = [
-  { link: 'nav a[href="/agency-creators"]', there: 'main [aria-label="Creators"] tbody tr' },
-  { link: 'nav a[href="/agency-manage"]', there: 'main [aria-label="Creators right now"] tbody tr' },
-  { link: 'nav a[href="/agency-overview"]', there: USABLE },
+  { link: 'nav a[href="/agency-creators"]', loadedSelector: 'main [aria-label="Creators"] tbody tr' },
+  { link: 'nav a[href="/agency-manage"]', loadedSelector: 'main [aria-label="Creators right now"] tbody tr' },
+  { link: 'nav a[href="/agency-overview"]', loadedSelector: USABLE },
 ] as const
 
 /** Row 9: first visits with prefetched code, then repeated visits. */

@@ -59,10 +59,10 @@ const HOME_LOADED = 'main a[href="/cr-tools/messages/mass"]'
 
 /** The tools' pages to navigate between, each with a selector that marks it as loaded. */
 const PAGES = [
-  { link: 'a[href="/cr-tools/messages"]', there: INBOX_ROWS },
-  { link: 'a[href="/cr-tools"]', there: HOME_LOADED },
-  { link: 'a[href="/cr-tools/notifications"]', there: 'main input[role=switch]' },
-  { link: 'a[href="/cr-tools"]', there: HOME_LOADED },
+  { link: 'a[href="/cr-tools/messages"]', loadedSelector: INBOX_ROWS },
+  { link: 'a[href="/cr-tools"]', loadedSelector: HOME_LOADED },
+  { link: 'a[href="/cr-tools/notifications"]', loadedSelector: 'main input[role=switch]' },
+  { link: 'a[href="/cr-tools"]', loadedSelector: HOME_LOADED },
 ] as const
 
 /** Row 9: navigation between pages, first with prefetched code, then again. */

@@ -73,6 +73,6 @@ export const inviteColumns = ({ t }: EmployeeColumnContext): EmployeeColumns =>
     align: 'end' as const,
     info: t(`employees.column_${moment}_info`),
     sortValue: serverSorted,
-    file: (row) => momentCell(row[moment]),
+    exportValue: (row) => momentCell(row[moment]),
     cell: (row) => (row[moment] === null ? <NoData /> : <RelativeTime at={row[moment]} />),
   }))

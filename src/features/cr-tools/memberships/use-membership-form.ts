@@ -33,14 +33,14 @@ function useMembershipFormMessages(currency: string) {
       count: MEMBERSHIP_LIMITS.description,
       number: formatNumber(MEMBERSHIP_LIMITS.description),
     }),
-    priceUnfit: t('memberships.price_unfit', { min: amount(price.min), max: amount(price.max) }),
-    lifetimeUnfit: t('memberships.lifetime_unfit', { max: amount(lifetimeMax) }),
-    discountUnfit: t('memberships.discount_unfit', { max: formatNumber(discountMax) }),
-    includedUnfit: t('memberships.whole_unfit', {
+    priceInvalid: t('memberships.price_unfit', { min: amount(price.min), max: amount(price.max) }),
+    lifetimeInvalid: t('memberships.lifetime_unfit', { max: amount(lifetimeMax) }),
+    discountInvalid: t('memberships.discount_unfit', { max: formatNumber(discountMax) }),
+    includedInvalid: t('memberships.whole_unfit', {
       min: formatNumber(0),
       max: formatNumber(includedMessagesMax),
     }),
-    capUnfit: t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(capMax) }),
+    capInvalid: t('memberships.whole_unfit', { min: formatNumber(1), max: formatNumber(capMax) }),
   }
 }
 

@@ -122,7 +122,7 @@ interface ListsPartProps {
   onOpen: (open: ListsOverlayState) => void
 }
 
-function AllLists({ creatorId, view, onAction: onAct, onOpen }: ListsPartProps) {
+function AllLists({ creatorId, view, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEditLists()
   const onSmart = () => view.edit(NEW_LIST)
@@ -131,12 +131,12 @@ function AllLists({ creatorId, view, onAction: onAct, onOpen }: ListsPartProps) 
       title={t('title')}
       actions={<NewListMenu onSmart={onSmart} onManual={() => onOpen({ act: 'new' })} />}
     >
-      <ListsTable creatorId={creatorId} view={view} mayEdit={mayEdit} onAction={onAct} onNew={onSmart} />
+      <ListsTable creatorId={creatorId} view={view} mayEdit={mayEdit} onAction={onAction} onNew={onSmart} />
     </Page>
   )
 }
 
-function OneList({ creatorId, view, lists, onAction: onAct, onOpen }: ListsPartProps) {
+function OneList({ creatorId, view, lists, onAction, onOpen }: ListsPartProps) {
   const { t } = useTranslation('lists')
   const mayEdit = useMayEditLists()
   const off = useEditDisabledReason()
@@ -157,7 +157,7 @@ function OneList({ creatorId, view, lists, onAction: onAct, onOpen }: ListsPartP
         list && (
           <>
             {list.isSmart ? (
-              <Button icon={Pencil} disabledReason={off} onClick={() => onAct('edit', list)}>
+              <Button icon={Pencil} disabledReason={off} onClick={() => onAction('edit', list)}>
                 {t('edit_rules')}
               </Button>
             ) : (
@@ -165,7 +165,7 @@ function OneList({ creatorId, view, lists, onAction: onAct, onOpen }: ListsPartP
                 {t('add')}
               </Button>
             )}
-            {mayEdit && <FanListMenu of={list} mayEdit={mayEdit} onAct={onAct} />}
+            {mayEdit && <FanListMenu of={list} mayEdit={mayEdit} onAct={onAction} />}
           </>
         )
       }
@@ -235,7 +235,7 @@ function ListsPage({ creatorId }: { creatorId: string }) {
     else if (name === 'edit' && list.isSmart) view.edit(list.listId)
     else setOpen({ act: name, listId: list.listId })
   }
-  const part = { creatorId, view, lists, onAct: act, onOpen: setOpen }
+  const part = { creatorId, view, lists, onAction: act, onOpen: setOpen }
   return (
     <>
       {view.editId !== null ? (

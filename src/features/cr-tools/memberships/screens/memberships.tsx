@@ -86,7 +86,7 @@ function MembershipCards({ view, creatorId, mayEdit, newDisabledReason, onOpen }
     current: view.membershipId,
     mayEdit,
     onShow: (membershipId: string) => view.change({ membershipId }),
-    onAct: act,
+    onAction: act,
   }
   return (
     <ContentState

@@ -18,7 +18,7 @@ import { restoreMessage } from './into-desk'
 
 type ChannelScope = DraftKey & { client: QueryClient }
 
-const createDraftSync = (desk: ComposerStore, { client, ...place: scope }: ChannelScope): DraftSync => {
+const createDraftSync = (desk: ComposerStore, { client, ...scope }: ChannelScope): DraftSync => {
   const { creatorId, channelId } = scope
   return new DraftSync({
     key: scope,

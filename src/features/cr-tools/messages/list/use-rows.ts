@@ -93,9 +93,9 @@ function useOrderedRows({ list, view, creatorId }: RowsOf, isSelecting: boolean)
   return {
     rows,
     order,
-    news: newCount,
+    newCount: newCount,
     listKey,
-    onNews: renew,
+    onShowNew: renew,
     onScrolled: setIsScrolled,
     onPressed: press.set,
   }

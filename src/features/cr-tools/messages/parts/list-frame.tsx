@@ -27,7 +27,7 @@ const ListPlaceholder = (
 /** Lazy: beside an open conversation it loads after the thread, and the inbox awaits its `load`. */
 export const LazyList = deferred<ListProps>(async () => (await import('../list/list')).List, ListPlaceholder)
 
-interface ListFrameProps extends Omit<ListProps, 'keys'> {
+interface ListFrameProps extends Omit<ListProps, 'shortcuts'> {
   /** Whether the pane is the whole page. */
   isOnePane: boolean
   foot: ReactNode

@@ -82,7 +82,7 @@ export const OpenPane = memo(function OpenPane(pane: OpenPaneProps) {
   return (
     <OpenSkeleton
       onBack={pane.isOnePane ? back : undefined}
-      fanPlace={pane.isFanShown ? pane.fanPanePosition : undefined}
+      fanPanePosition={pane.isFanShown ? pane.fanPanePosition : undefined}
     />
   )
 })

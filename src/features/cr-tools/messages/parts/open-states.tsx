@@ -67,15 +67,15 @@ const FanPaneBones = ({ className }: { className: string }) => (
 /** Skeletons of header, messages, composer and panel. */
 export function OpenSkeleton({
   onBack,
-  fanPlace,
+  fanPanePosition,
 }: {
   onBack: (() => void) | undefined
-  fanPlace: FanPanePosition | undefined
+  fanPanePosition: FanPanePosition | undefined
 }) {
   const { t } = useTranslation('tools')
   return (
     <>
-      {fanPlace === 'list' && <FanPaneBones className="w-80 border-e" />}
+      {fanPanePosition === 'list' && <FanPaneBones className="w-80 border-e" />}
       <section aria-label={t('inbox.thread')} aria-busy data-pane="" className={PANE}>
         <h1 tabIndex={-1} className="sr-only">
           {t('inbox.title')}
@@ -96,7 +96,7 @@ export function OpenSkeleton({
           </Skeleton>
         </div>
       </section>
-      {fanPlace === 'beside' && <FanPaneBones className="w-[340px] border-s" />}
+      {fanPanePosition === 'beside' && <FanPaneBones className="w-[340px] border-s" />}
     </>
   )
 }

@@ -19,20 +19,20 @@ export interface FanPaneControl {
  * its state.
  */
 export function useFanPane({
-  fanPlace,
+  fanPanePosition,
   isFanShown,
   onFanShown,
 }: {
-  fanPlace: FanPanePosition
+  fanPanePosition: FanPanePosition
   isFanShown: boolean
   onFanShown: (isShown: boolean) => void
 }): FanPaneControl {
   const [isCalled, setIsCalled] = useState(false)
   const caller = useRef<Element | null>(null)
-  const isOpen = fanPlace === 'whole' ? isCalled : isFanShown
+  const isOpen = fanPanePosition === 'whole' ? isCalled : isFanShown
   const set = (next: boolean) => {
     if (next) caller.current = document.activeElement
-    if (fanPlace === 'whole') setIsCalled(next)
+    if (fanPanePosition === 'whole') setIsCalled(next)
     else onFanShown(next)
     // Returns the focus to the element it came from.
     if (!next && caller.current instanceof HTMLElement && caller.current.isConnected) caller.current.focus()
@@ -50,5 +50,5 @@ export function useFanPane({
       ]),
     [],
   )
-  return { isOpen, position: fanPlace, toggle: () => set(!isOpen), close: () => set(false) }
+  return { isOpen, position: fanPanePosition, toggle: () => set(!isOpen), close: () => set(false) }
 }

@@ -35,7 +35,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
     view,
     marks,
     items: marks.items,
-    whyNot: whyNot.of,
+    disabledReasonOf: whyNot.of,
     onOpen: acts.openItem,
     onMove,
     onNew: mayCreate ? create : undefined,
@@ -68,7 +68,7 @@ function ScheduleContent({ view, schedule, actions: acts, onMove }: ScheduleCont
   )
 }
 
-interface SchedulerOverlaysProps extends Pick<ScheduleContentProps, 'shown' | 'acts'> {
+interface SchedulerOverlaysProps extends Pick<ScheduleContentProps, 'schedule' | 'actions'> {
   creatorId: string
   timezone: string
 }

@@ -59,7 +59,7 @@ export async function loadEmojis(language: Language): Promise<readonly Emoji[]> 
     if (name === undefined || !canDraw(unicode)) return []
     // Emojis of two people have 25 tone combinations: only those with one tone are offered.
     const tones = skins.length === 5 ? skins.map(({ unicode }) => unicode) : []
-    return [{ char: unicode, label, words: foldText([label, ...tags].join(' ')), group: name, tones }]
+    return [{ char: unicode, label, searchTerms: foldText([label, ...tags].join(' ')), group: name, tones }]
   })
 }
 

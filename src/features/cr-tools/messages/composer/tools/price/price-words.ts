@@ -2,7 +2,7 @@ import type { FanPurchase } from '@/domain/fan'
 import type { Media } from '@/domain/media'
 import { isPriceWithin, type PriceLimits } from '@/domain/price-limits'
 
-export { formatCentsInput as priceText, parseCents as parsePrice } from '@/lib/amount-text'
+export { formatCentsInput, parseCents } from '@/lib/amount-text'
 
 const USUAL_PRICES = [500, 1000, 1500, 2000, 3000, 5000]
 const MAX_OWN_PRICES = 3
