@@ -100,7 +100,7 @@ function columnsOf(facts: ColumnFacts): Column<WelcomeDelivery>[] {
             id: 'amount',
             header: t('welcome.column_amount'),
             align: 'end' as const,
-            file: ({ amount }: WelcomeDelivery) => moneyCell(amount === null ? null : { amount, currency }),
+            exportValue: ({ amount }: WelcomeDelivery) => moneyCell(amount === null ? null : { amount, currency }),
             cell: ({ amount }: WelcomeDelivery) =>
               amount === null ? <NoData /> : <Money of={{ amount, currency }} />,
           },
