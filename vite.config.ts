@@ -46,6 +46,13 @@ const CONNECTIONS = [
 const uploadOrigins = (env: Record<string, string>): string[] =>
   (env.VITE_UPLOAD_ORIGIN ?? '').split(/\s+/).filter(Boolean)
 
+/** `build.license` knows scripts alone. */
+const FONT_LICENSE = {
+  src: 'node_modules/@fontsource-variable/inter/LICENSE',
+  dest: 'licenses',
+  rename: { stripBase: true as const, name: 'inter.txt' },
+}
+
 /** Tests of what imports neither React nor the page. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
@@ -73,7 +80,7 @@ export default defineConfig(({ mode }) => {
       ownValibot(),
       localesOfReactAria.vite({ locales: REACT_ARIA_LOCALES }),
       // In development the language files lie where the server looks already; the mock imports one as a module.
-      viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }], silent: true }).filter(
+      viteStaticCopy({ targets: [{ src: 'locales', dest: '.' }, FONT_LICENSE], silent: true }).filter(
         (plugin) => plugin.apply === 'build',
       ),
       firstFrame({
@@ -119,6 +126,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       manifest: mode === 'production' && 'manifest.json',
+      license: { fileName: 'licenses/packages.md' },
       // A phone on a bad line pays for every request; a font or a picture inside the script costs the first paint.
       assetsInlineLimit: 0,
       // Every browser that knows the rest of what is used knows modulepreload.
