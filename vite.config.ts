@@ -56,7 +56,7 @@ const FONT_LICENSE = {
 /** Tests of what imports neither React nor the page. */
 const RULES = ['src/{config,domain,lib,mocks}/**/*.test.ts']
 
-/** README, decisions: what the React Compiler costs in bytes and what it saves. */
+/** What it costs in bytes and what it saves: docs/decisions/0005-react-compiler-is-off-its-rules-are-on.md. */
 const hasReactCompiler = process.env.REACT_COMPILER === 'on'
 
 /** The mock backend lives in the page in development and in the demo; a production build has none of it. */

@@ -24,7 +24,7 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
     (match) => match[1] ?? '',
   )
 
-/** The policy of one page. `frame-ancestors` works as a header only: see preview-server.ts and the README. */
+/** The policy of one page. `frame-ancestors` works as a header only (docs/deploy.md#headers). */
 export function policyFor(html: string, options: CspOptions): string {
   const scripts = inlineOf(html, 'script').map(hashOf)
   const styles = [...inlineOf(html, 'style'), ...LIBRARY_STYLES].map(hashOf)

@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{src,tests,build,scripts}/**/*.{ts,tsx,mjs,js}', { cwd: root })
 const styles = globSync('src/**/*.css', { cwd: root })
 
-/** Names nobody can guess into (README, map). */
+/** Names that say nothing about their content (docs/architecture.md#names). */
 const FORBIDDEN_NAME = /^(utils?|helpers?|common|shared|misc|types|hooks|managers?)(\.|$)/
 
 /** What stands in the page's own direction: `inset-inline-start`, `text-align: start`, `border-end-end-radius` … */

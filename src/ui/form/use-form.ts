@@ -90,7 +90,7 @@ function useFollow<Values extends FieldValues>(
 
 /**
  * One form: its values, their check, what is unsaved and kept, and its saving. Fields take it as `form`;
- * see README, "A form".
+ * see docs/architecture.md#a-form.
  */
 export function useForm<Values extends FieldValues, Output, Answer>(
   plan: FormPlan<Values, Output, Answer>,
